@@ -1,0 +1,5 @@
+//! The `judkins` command.
+
+#![forbid(unsafe_code)]
+
+fn main() {}

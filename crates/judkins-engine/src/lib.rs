@@ -1,0 +1,3 @@
+//! Search and evaluation.
+
+#![deny(unsafe_code)]

@@ -1,0 +1,3 @@
+//! Diagrams and strings.
+
+#![forbid(unsafe_code)]

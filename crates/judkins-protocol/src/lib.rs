@@ -1,0 +1,3 @@
+//! Engine protocols.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,3 @@
+//! The play site.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,3 @@
+//! Judkins shogi.
+
+#![forbid(unsafe_code)]

@@ -1,0 +1,5 @@
+//! Chores: `cargo xtask …`.
+
+#![forbid(unsafe_code)]
+
+fn main() {}
