@@ -1,0 +1,1 @@
+export type ClientFrame = { "type": "move", cmd_id: string, base_seq: number, usi: string, } | { "type": "undo", cmd_id: string, base_seq: number, } | { "type": "resign", cmd_id: string, base_seq: number, } | { "type": "impasse", cmd_id: string, base_seq: number, } | { "type": "sync" } | { "type": "ping" };

@@ -1,0 +1,1 @@
+export type Created = { id: string, };

@@ -1,0 +1,1 @@
+export type EngineState = "ok" | "restarting" | "failed";

@@ -1,0 +1,1 @@
+export type HandicapOption = { id: string, removed: string, sfen: string, };

@@ -1,0 +1,1 @@
+export type IllegalMode = "refuse" | "lose";

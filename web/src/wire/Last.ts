@@ -1,0 +1,1 @@
+export type Last = { from: string | null, to: string, usi: string, };

@@ -1,0 +1,1 @@
+export type MoveText = { usi: string, hodges: string, japanese: string, };

@@ -1,0 +1,1 @@
+export type Ply = { usi: string, hodges: string, japanese: string, sfen: string, check: boolean, };

@@ -1,0 +1,1 @@
+export type Points = { black: number, white: number, };

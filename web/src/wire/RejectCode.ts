@@ -1,0 +1,1 @@
+export type RejectCode = "stale" | "illegal" | "not-your-turn" | "not-your-seat" | "game-over" | "nothing-to-undo" | "impasse-void" | "bad-frame" | "unavailable";

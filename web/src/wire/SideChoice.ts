@@ -1,0 +1,1 @@
+export type SideChoice = "black" | "white" | "random";
