@@ -34,9 +34,12 @@ async function bundledFolders() {
   return [...folders];
 }
 
-function licenceText(folder) {
+/** The licence text of a package; some say Apache-2.0 and leave out the text, which we have too. */
+function licenceText(folder, license) {
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name));
-  return file === undefined ? undefined : readFileSync(join(folder, file), "utf8").trim();
+  if (file !== undefined) return readFileSync(join(folder, file), "utf8").trim();
+  if (license !== "Apache-2.0") throw new Error(`${folder} has no licence text`);
+  return readFileSync(join(web, "..", "LICENSE-APACHE"), "utf8").trim();
 }
 
 function notice(folder, use) {
@@ -44,9 +47,9 @@ function notice(folder, use) {
     readFileSync(join(folder, "package.json"), "utf8"),
   );
   if (typeof license !== "string") throw new Error(`${name} names no licence`);
-  const holder = typeof author === "object" ? author?.name : author;
-  const text = licenceText(folder) ?? `Licence: ${license}${holder ? `\nAuthor: ${holder}` : ""}`;
-  return `${name} ${version} (${license})${use}\n\n${text}\n`;
+  const holder = typeof author === "object" ? author.name : author;
+  const by = holder === undefined ? "" : `\nby ${holder}`;
+  return `${name} ${version} (${license})${use}${by}\n\n${licenceText(folder, license)}\n`;
 }
 
 if (!existsSync(join(web, "generated", "men"))) await import("./men.mjs");
