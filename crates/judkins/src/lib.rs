@@ -13,6 +13,7 @@ pub mod history;
 pub mod legality;
 pub mod movegen;
 pub mod moves;
+pub mod names;
 pub mod notation;
 pub mod packed;
 pub mod perft;

@@ -1,1 +1,514 @@
-//! Hodges.
+//! Western notation after George Hodges: `P-6d`, `Bx3c=`, `G6e-5d`, `N*4c`.
+//!
+//! `man [origin] kind square [promotion]`: the man's letter, with `+` before
+//! it when promoted; the origin only where another man of the same kind could
+//! make the same move; `-` for a move, `x` for a capture, `*` for a drop; the
+//! target; `+` for a promotion, `=` for one declined.
+//!
+//! Leniencies of the reader, all else being an error: an origin that is not
+//! needed is accepted; without a mark a promotion is declined where it is
+//! optional and made where it is forced.
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::legality::IllegalReason;
+use crate::movegen::alive;
+use crate::moves::{Move, MoveKind};
+use crate::position::Position;
+use crate::role::{HandRole, Role};
+use crate::square::Square;
+
+/// The sign between man and target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Plain,
+    Capture,
+}
+
+/// What the text says about promotion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mark {
+    Absent,
+    Promoted,
+    Declined,
+}
+
+/// A move as written, before it meets a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Written {
+    Drop {
+        role: HandRole,
+        to: Square,
+    },
+    Board {
+        role: Role,
+        origin: Option<Square>,
+        kind: Kind,
+        to: Square,
+        mark: Mark,
+    },
+}
+
+/// Why a text is no move in this notation, whatever the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SyntaxError {
+    /// No text.
+    #[error("the move is empty; expected a form such as P-6d, Bx3c= or N*4c")]
+    Empty,
+    /// A letter of no man.
+    #[error("\"{0}\" is no man; expected K R B G S N or P")]
+    UnknownMan(char),
+    /// The letter C, in a published example.
+    #[error("\"C\" is no man; the published example C6e-5d means a gold, G6e-5d")]
+    LetterC,
+    /// `+` before a man that does not promote.
+    #[error("{0} does not promote, so there is no +{0}")]
+    NeverPromoted(char),
+    /// No sign after the man and its origin.
+    #[error("expected - (move), x (capture) or * (drop) after the man and its origin")]
+    MissingSign,
+    /// No square where one should be.
+    #[error("expected a square such as 5e: a file 1 to 6 and a rank a to f")]
+    BadSquare,
+    /// A drop of a king or a promoted man.
+    #[error("only R B G S N P can be dropped, unpromoted")]
+    CannotDrop,
+    /// A drop with an origin or a mark.
+    #[error("a drop has no origin and no promotion mark")]
+    DropWithMore,
+    /// `=` after a knight's move.
+    #[error(
+        "a knight never declines promotion on this board: each promotion it may make is forced, \
+         so write no ="
+    )]
+    KnightDeclines,
+    /// Text after the move.
+    #[error("unexpected text after the move")]
+    Trailing,
+}
+
+/// Why a text names no legal move of a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum HodgesError {
+    /// The text is no move at all.
+    #[error("no move: \"{text}\"; column {column}: {error}")]
+    Syntax {
+        /// The text, cut where it is long.
+        text: String,
+        /// Where the fault is, from 1, in characters.
+        column: usize,
+        /// What is wrong.
+        error: SyntaxError,
+    },
+    /// More than one legal move is written like this.
+    #[error("\"{text}\" is ambiguous: {}", list(candidates))]
+    Ambiguous {
+        /// The text.
+        text: String,
+        /// How each of the moves is written.
+        candidates: Vec<String>,
+    },
+    /// The sign does not fit the position.
+    #[error("\"{text}\": {target} is {}, so the move is written {expected}", if *capture { "taken by an enemy man" } else { "empty" })]
+    WrongSign {
+        /// The text.
+        text: String,
+        /// The target.
+        target: Square,
+        /// Whether the move captures.
+        capture: bool,
+        /// How the move is written.
+        expected: String,
+    },
+    /// `=` where no promotion was possible.
+    #[error("\"{text}\": no promotion is possible, so there is none to decline with =")]
+    NothingToDecline {
+        /// The text.
+        text: String,
+    },
+    /// The move is illegal.
+    #[error("\"{text}\" is illegal: {reason}")]
+    Illegal {
+        /// The text.
+        text: String,
+        /// The move, where the text settles which man is meant.
+        mv: Option<Move>,
+        /// Why.
+        reason: IllegalReason,
+    },
+}
+
+fn list(candidates: &[String]) -> String {
+    candidates.join(", ")
+}
+
+const MAX_SHOWN: usize = 20;
+
+fn shown(text: &str) -> String {
+    text.chars().take(MAX_SHOWN).collect()
+}
+
+/// The text, character by character.
+struct Reader<'a> {
+    chars: std::iter::Peekable<std::str::Chars<'a>>,
+    column: usize,
+}
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<char> {
+        let next = self.chars.next()?;
+        self.column += 1;
+        Some(next)
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let found = self.chars.peek() == Some(&wanted);
+        if found {
+            self.next();
+        }
+        found
+    }
+
+    fn square(&mut self) -> Result<Square, SyntaxError> {
+        let file = self.next().and_then(|c| c.to_digit(10));
+        let rank = self.next().filter(|c| matches!(c, 'a'..='f'));
+        match (file, rank) {
+            (Some(file), Some(rank)) => Square::new(file as u8, rank as u8 - b'a' + 1),
+            _ => None,
+        }
+        .ok_or(SyntaxError::BadSquare)
+    }
+
+    fn man(&mut self) -> Result<Role, SyntaxError> {
+        let promoted = self.take('+');
+        let letter = self.next().ok_or(SyntaxError::Empty)?;
+        let role = Role::from_letter(letter).filter(|_| letter.is_ascii_uppercase());
+        let role = role.ok_or(match letter {
+            'C' => SyntaxError::LetterC,
+            _ => SyntaxError::UnknownMan(letter),
+        })?;
+        if promoted {
+            role.promoted().ok_or(SyntaxError::NeverPromoted(letter))
+        } else {
+            Ok(role)
+        }
+    }
+
+    fn mark(&mut self) -> Mark {
+        if self.take('+') {
+            Mark::Promoted
+        } else if self.take('=') {
+            Mark::Declined
+        } else {
+            Mark::Absent
+        }
+    }
+
+    fn written(&mut self) -> Result<Written, SyntaxError> {
+        let role = self.man()?;
+        let origin = match self.chars.peek() {
+            Some(c) if c.is_ascii_digit() => Some(self.square()?),
+            _ => None,
+        };
+        let sign = self.next().ok_or(SyntaxError::MissingSign)?;
+        let written = match sign {
+            '*' => {
+                let droppable = role.in_hand().filter(|_| !role.is_promoted());
+                let role = droppable.ok_or(SyntaxError::CannotDrop)?;
+                let to = self.square()?;
+                if origin.is_some() || self.mark() != Mark::Absent {
+                    return Err(SyntaxError::DropWithMore);
+                }
+                Written::Drop { role, to }
+            }
+            '-' | 'x' => Written::Board {
+                role,
+                origin,
+                kind: if sign == 'x' {
+                    Kind::Capture
+                } else {
+                    Kind::Plain
+                },
+                to: self.square()?,
+                mark: self.mark(),
+            },
+            _ => return Err(SyntaxError::MissingSign),
+        };
+        if self.chars.peek().is_some() {
+            self.column += 1;
+            return Err(SyntaxError::Trailing);
+        }
+        match written {
+            Written::Board {
+                role: Role::Knight,
+                mark: Mark::Declined,
+                ..
+            } => Err(SyntaxError::KnightDeclines),
+            _ => Ok(written),
+        }
+    }
+}
+
+/// Reads a move of a position.
+///
+/// # Errors
+/// Why the text is no move, or no legal one here.
+pub fn parse(position: &Position, text: &str) -> Result<Move, HodgesError> {
+    let mut reader = Reader {
+        chars: text.chars().peekable(),
+        column: 0,
+    };
+    let written = reader.written().map_err(|error| HodgesError::Syntax {
+        text: shown(text),
+        column: reader.column.max(1),
+        error,
+    })?;
+    match written {
+        Written::Drop { role, to } => {
+            let mv = Move::drop(role, to);
+            match position.check_legal(mv) {
+                Ok(()) => Ok(mv),
+                Err(illegal) => Err(HodgesError::Illegal {
+                    text: shown(text),
+                    mv: Some(mv),
+                    reason: illegal.reason,
+                }),
+            }
+        }
+        Written::Board {
+            role,
+            origin,
+            kind,
+            to,
+            mark,
+        } => {
+            let from = men_that_may(position, role, origin);
+            let mv = find(position, from, origin, to, mark, text)?;
+            check_sign(position, mv, kind, text)?;
+            Ok(mv)
+        }
+    }
+}
+
+/// The men of the kind, on the origin if one is given.
+fn men_that_may(position: &Position, role: Role, origin: Option<Square>) -> Bitboard {
+    let men = position.men_of(position.turn(), role);
+    match origin {
+        Some(square) => men & Bitboard::of(square),
+        None => men,
+    }
+}
+
+fn can_promote(position: &Position, from: Square, to: Square) -> bool {
+    let color = position.turn();
+    let promotes = position.role_at(from).and_then(Role::promoted).is_some();
+    promotes && (from.in_zone(color) || to.in_zone(color))
+}
+
+fn with_mark(position: &Position, from: Square, to: Square, mark: Mark) -> Move {
+    let forced = position
+        .role_at(from)
+        .is_some_and(|role| !alive(position.turn(), role).contains(to));
+    let promote = match mark {
+        Mark::Promoted => true,
+        Mark::Declined => false,
+        Mark::Absent => forced && can_promote(position, from, to),
+    };
+    Move::board(from, to, promote)
+}
+
+fn find(
+    position: &Position,
+    men: Bitboard,
+    origin: Option<Square>,
+    to: Square,
+    mark: Mark,
+    text: &str,
+) -> Result<Move, HodgesError> {
+    let color = position.turn();
+    let reach = |from: Square| {
+        position.role_at(from).is_some_and(|role| {
+            attacks::attacks(color, role, from, position.occupied()).contains(to)
+        })
+    };
+    let illegal = |mv, reason| HodgesError::Illegal {
+        text: shown(text),
+        mv,
+        reason,
+    };
+    if men.is_empty() {
+        let mv = origin.map(|from| with_mark(position, from, to, mark));
+        return Err(illegal(mv, IllegalReason::NoManThere));
+    }
+    let reaching: Bitboard = men.into_iter().filter(|&from| reach(from)).collect();
+    let Some(first) = reaching.first() else {
+        let only = men.first().filter(|_| !men.more_than_one());
+        let mv = only.map(|from| with_mark(position, from, to, mark));
+        return Err(illegal(mv, IllegalReason::CannotReach));
+    };
+    let declines = |from| mark != Mark::Declined || can_promote(position, from, to);
+    if !reaching.into_iter().any(declines) {
+        return Err(HodgesError::NothingToDecline { text: shown(text) });
+    }
+    let meant: Vec<Move> = reaching
+        .into_iter()
+        .filter(|&from| declines(from))
+        .map(|from| with_mark(position, from, to, mark))
+        .collect();
+    let legal: Vec<Move> = meant
+        .iter()
+        .copied()
+        .filter(|&mv| position.is_legal(mv))
+        .collect();
+    match legal[..] {
+        [mv] => Ok(mv),
+        [] => {
+            let faults = meant
+                .iter()
+                .filter_map(|&mv| position.check_legal(mv).err());
+            let nearest = faults.max_by_key(|illegal| illegal.reason);
+            Err(match nearest {
+                Some(fault) => illegal(Some(fault.mv), fault.reason),
+                None => illegal(
+                    Some(with_mark(position, first, to, mark)),
+                    IllegalReason::CannotReach,
+                ),
+            })
+        }
+        _ => Err(HodgesError::Ambiguous {
+            text: shown(text),
+            candidates: legal.iter().map(|&mv| format(position, mv)).collect(),
+        }),
+    }
+}
+
+fn check_sign(position: &Position, mv: Move, kind: Kind, text: &str) -> Result<(), HodgesError> {
+    let capture = position.role_at(mv.to()).is_some();
+    if capture == (kind == Kind::Capture) {
+        return Ok(());
+    }
+    Err(HodgesError::WrongSign {
+        text: shown(text),
+        target: mv.to(),
+        capture,
+        expected: format(position, mv),
+    })
+}
+
+/// Whether another man of the same kind could make a move that is written the
+/// same without an origin.
+fn needs_origin(position: &Position, from: Square, mv: Move, role: Role) -> bool {
+    let others = position.men_of(position.turn(), role) - Bitboard::of(from);
+    others
+        .into_iter()
+        .any(|other| position.is_legal(Move::board(other, mv.to(), mv.promotes())))
+}
+
+/// Writes a legal move of a position.
+///
+/// ```
+/// use judkins::{notation::hodges, position::Position};
+///
+/// let start = Position::start();
+/// assert_eq!(hodges::format(&start, "6e6d".parse()?), "P-6d");
+/// assert_eq!(hodges::parse(&start, "P-6d")?, "6e6d".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn format(position: &Position, mv: Move) -> String {
+    match mv.kind() {
+        MoveKind::Drop { role, to } => format!("{}*{to}", role.letter()),
+        MoveKind::Board { from, to, promote } => {
+            let role = position.role_at(from).unwrap_or(Role::King);
+            let mut text = role.letters().to_owned();
+            if needs_origin(position, from, mv, role) {
+                text += &from.to_string();
+            }
+            text.push(if position.role_at(to).is_some() {
+                'x'
+            } else {
+                '-'
+            });
+            text += &to.to_string();
+            if promote {
+                text.push('+');
+            } else if can_promote(position, from, to) {
+                text.push('=');
+            }
+            text
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::sfen;
+
+    fn position(text: &str) -> Position {
+        sfen::parse_position(text).expect(text)
+    }
+
+    fn error(sfen: &str, text: &str) -> HodgesError {
+        parse(&position(sfen), text).expect_err(text)
+    }
+
+    #[test]
+    fn an_unmarked_rival_asks_for_the_origin() {
+        let position = position("k5/5b/6/6/2b3/4K1 w - 1");
+        let mv = |text: &str| text.parse::<Move>().expect(text);
+        assert_eq!(format(&position, mv("4e2c+")), "B-2c+");
+        assert_eq!(format(&position, mv("4e2c")), "B4e-2c=");
+        assert_eq!(format(&position, mv("1b2c")), "B1b-2c");
+        assert_eq!(parse(&position, "B-2c+"), Ok(mv("4e2c+")));
+        assert_eq!(parse(&position, "B-2c="), Ok(mv("4e2c")));
+        assert_eq!(parse(&position, "B1b-2c"), Ok(mv("1b2c")));
+        let Err(HodgesError::Ambiguous { candidates, .. }) = parse(&position, "B-2c") else {
+            panic!("two bishops reach 2c");
+        };
+        assert_eq!(candidates, ["B1b-2c", "B4e-2c="]);
+    }
+
+    #[test]
+    fn an_absent_mark_is_read_by_whether_promotion_is_forced() {
+        let forced = position("5k/2P3/6/6/6/K5 b - 1");
+        assert_eq!(parse(&forced, "P-4a"), Ok("4b4a+".parse().expect("usi")));
+        let optional = position("5k/2S3/6/6/6/K5 b - 1");
+        assert_eq!(parse(&optional, "S-4a"), Ok("4b4a".parse().expect("usi")));
+    }
+
+    #[test]
+    fn published_oddities_are_explained() {
+        let start = "rbnsgk/5p/6/6/P5/KGSNBR b - 1";
+        for (text, part) in [
+            ("Nx5c=", "knight never declines"),
+            ("C6e-5d", "means a gold"),
+            ("", "empty"),
+            ("X-5e", "no man"),
+            ("p-6d", "no man"),
+            ("+G-5e", "does not promote"),
+            ("P6d", "expected -"),
+            ("P-6", "expected a square"),
+            ("P-7d", "expected a square"),
+            ("P-6d++", "after the move"),
+            ("K*5e", "can be dropped"),
+            ("P*5e+", "no origin"),
+            ("P-6d=", "none to decline"),
+            ("Px6d", "6d is empty"),
+            ("P-6c", "cannot reach"),
+            ("+R-6c", "no man stands"),
+            ("P*3c", "in hand"),
+            ("G4f-4e", "no man stands"),
+            ("G-4f", "same side"),
+        ] {
+            let error = error(start, text).to_string();
+            assert!(error.contains(part), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_capture_needs_its_sign() {
+        let error = error("5k/6/6/6/1p4/1G3K b - 1", "G-5e");
+        assert!(error.to_string().contains("written Gx5e"), "{error}");
+    }
+}
