@@ -19,6 +19,7 @@ pub mod packed;
 pub mod perft;
 pub mod play;
 pub mod position;
+pub mod record;
 pub mod role;
 pub mod setup;
 pub mod square;

@@ -1,0 +1,252 @@
+//! Judging a record: replaying it by the rules and holding its claim against
+//! them.
+
+use crate::color::{ByColor, Color};
+use crate::game::{End, Game, Impasse, Outcome, Proposal, Rules};
+use crate::legality::{IllegalMove, IllegalReason};
+use crate::moves::Move;
+use crate::record::sheet::{Claim, Record, RecordError, RecordErrorKind, WrittenMove};
+use crate::setup::Setup;
+
+/// What the rules say of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judgment {
+    /// How the game ended, `None` while it runs.
+    pub outcome: Option<Outcome>,
+    /// How many moves were made; an illegal one is not made.
+    pub ply: usize,
+    /// The arrangement after those moves.
+    pub final_setup: Setup,
+    /// The impasse points of each side then.
+    pub points: ByColor<u8>,
+    /// The conditions of an impasse, where it could be called now.
+    pub impasse: Option<Impasse>,
+    /// How many entries after the end, or after the one that was refused, were
+    /// not looked at.
+    pub ignored: usize,
+    /// The end that the record states.
+    pub claim: Option<Claim>,
+    /// Whether that is right; `None` where nothing is stated.
+    pub agrees: Option<bool>,
+    /// The illegal move that ended the game or was refused.
+    pub illegal: Option<IllegalEntry>,
+}
+
+/// An illegal entry of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IllegalEntry {
+    /// Its ply, from 1.
+    pub ply: usize,
+    /// The move, where the text settles it.
+    pub mv: Option<Move>,
+    /// The text.
+    pub text: String,
+    /// Why it is illegal.
+    pub reason: IllegalReason,
+}
+
+/// Judges a record.
+///
+/// # Errors
+/// Where the start is no position or an entry is no move at all.
+pub fn judge(record: &Record, rules: Rules) -> Result<Judgment, RecordError> {
+    Ok(replay(record, rules)?.1)
+}
+
+/// Judges a record and returns the game as it then stands.
+///
+/// # Errors
+/// Where the start is no position or an entry is no move at all.
+pub fn replay(record: &Record, rules: Rules) -> Result<(Game, Judgment), RecordError> {
+    // Whether an agreement was allowed is not for a record's reader to know.
+    let rules = Rules {
+        agreement: true,
+        ..rules
+    };
+    let mut game = Game::new(&record.start, rules).map_err(|error| RecordError {
+        line: 1,
+        column: 1,
+        kind: RecordErrorKind::Setup(error),
+    })?;
+    let mut illegal = None;
+    let mut looked_at = 0;
+    for written in &record.moves {
+        if game.outcome().is_some() || illegal.is_some() {
+            break;
+        }
+        looked_at += 1;
+        illegal = play(&mut game, written, looked_at)?;
+    }
+    let agrees = record.claim.map(|claim| {
+        if illegal.is_some() {
+            is_claimed(game.outcome(), claim)
+        } else {
+            settle_claim(&mut game, claim)
+        }
+    });
+    let impasse = game.impasse();
+    let judgment = Judgment {
+        outcome: game.outcome(),
+        ply: game.moves().len(),
+        final_setup: game.setup(),
+        points: impasse.points,
+        impasse: (game.outcome().is_none() && impasse.can_be_called()).then_some(impasse),
+        ignored: record.moves.len() - looked_at,
+        claim: record.claim,
+        agrees,
+        illegal,
+    };
+    Ok((game, judgment))
+}
+
+/// Plays one entry; an illegal one comes back.
+fn play(
+    game: &mut Game,
+    written: &WrittenMove,
+    ply: usize,
+) -> Result<Option<IllegalEntry>, RecordError> {
+    let (mv, reason) = match written.notation.read(game.position(), &written.text) {
+        Ok(mv) => match game.play(mv) {
+            Ok(_) => return Ok(None),
+            Err(IllegalMove { reason, .. }) => (Some(mv), reason),
+        },
+        Err(error) => {
+            let Some((mv, reason)) = error.illegal() else {
+                return Err(RecordError {
+                    line: written.line,
+                    column: written.column,
+                    kind: RecordErrorKind::Move { ply, error },
+                });
+            };
+            // The game judges the move too where the text settles one.
+            let played = mv.is_some_and(|mv| game.play(mv).is_ok());
+            if !played {
+                game.foul(game.turn());
+            }
+            (mv, reason)
+        }
+    };
+    Ok(Some(IllegalEntry {
+        ply,
+        mv,
+        text: written.text.clone(),
+        reason,
+    }))
+}
+
+fn is_claimed(outcome: Option<Outcome>, claim: Claim) -> bool {
+    match (outcome, claim.end) {
+        (Some(outcome), Some(end)) => outcome.end == end && outcome.winner == claim.winner,
+        (Some(outcome), None) => outcome.winner == claim.winner,
+        (None, None) => claim.winner.is_none(),
+        (None, Some(_)) => false,
+    }
+}
+
+/// Ends a running game as its record states, where that is for the record to
+/// say, and returns whether the statement is right.
+fn settle_claim(game: &mut Game, claim: Claim) -> bool {
+    let loser = claim.winner.map(|winner| !winner);
+    if game.outcome().is_none() {
+        match (claim.end, loser) {
+            (Some(End::Resignation), Some(side)) => game.resign(side),
+            (Some(End::Time), Some(side)) => game.flag(side),
+            (Some(End::Abandoned), Some(side)) => game.abandon(side),
+            (Some(End::IllegalMove), Some(side)) => game.foul(side),
+            (Some(End::Aborted), None) => game.abort(),
+            (Some(End::Agreement), None) => agree(game, Proposal::NoContest),
+            (Some(End::Impasse), _) => agree(game, Proposal::Impasse),
+            _ => false,
+        };
+    }
+    is_claimed(game.outcome(), claim)
+}
+
+/// Both players of a record agreed; the game says whether they could.
+fn agree(game: &mut Game, proposal: Proposal) -> bool {
+    game.propose(Color::Black, proposal).is_ok() && game.accept(Color::White).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::IllegalPolicy;
+    use crate::record::{hodges, usi};
+
+    fn judged(line: &str, rules: Rules, claim: Option<Claim>) -> Judgment {
+        let record = Record {
+            claim,
+            ..usi::read(line).expect(line)
+        };
+        judge(&record, rules).expect(line)
+    }
+
+    const CASUAL: Rules = Rules {
+        illegal: IllegalPolicy::Refuse,
+        ply_limit: None,
+        agreement: true,
+    };
+
+    #[test]
+    fn an_illegal_move_loses_or_is_refused() {
+        let line = "position startpos moves 5f5e 5e5d 2a2b";
+        let lost = judged(line, Rules::default(), None);
+        let end = lost.outcome.expect("ended");
+        assert_eq!(
+            (end.end, end.winner),
+            (End::IllegalMove, Some(Color::Black))
+        );
+        assert_eq!((lost.ply, lost.ignored), (1, 1));
+        let illegal = lost.illegal.expect("illegal");
+        assert_eq!(
+            (illegal.ply, illegal.reason),
+            (2, IllegalReason::NotYourMan)
+        );
+        let refused = judged(line, CASUAL, None);
+        assert_eq!(
+            (refused.outcome, refused.ply, refused.ignored),
+            (None, 1, 1)
+        );
+        assert!(refused.illegal.is_some());
+    }
+
+    #[test]
+    fn claims_are_held_against_the_rules() {
+        let claim = |end, winner| {
+            Some(Claim {
+                end: Some(end),
+                winner,
+            })
+        };
+        let line = "position startpos moves 5f5e";
+        for (stated, right) in [
+            (claim(End::Resignation, Some(Color::White)), true),
+            (claim(End::Time, Some(Color::Black)), true),
+            (claim(End::Agreement, None), true),
+            (claim(End::Checkmate, Some(Color::White)), false),
+            (claim(End::Repetition, None), false),
+            (claim(End::Impasse, None), false),
+        ] {
+            let judgment = judged(line, CASUAL, stated);
+            assert_eq!(judgment.agrees, Some(right), "{stated:?}");
+            assert_eq!(judgment.outcome.is_some(), right, "{stated:?}");
+        }
+    }
+
+    #[test]
+    fn hodges_lists_are_judged() {
+        let start = Setup::start();
+        let record = hodges::read("1. P-6d P-1c 2. P-6b K-3c", &start).expect("text");
+        let judgment = judge(&record, Rules::default()).expect("moves");
+        let illegal = judgment.illegal.expect("illegal");
+        assert_eq!(
+            (illegal.ply, illegal.reason),
+            (3, IllegalReason::CannotReach)
+        );
+        assert_eq!(illegal.mv, Some("6d6b".parse().expect("usi")));
+        assert_eq!(judgment.ignored, 1);
+        let record = hodges::read("1. P-6d\nfoo P-6c", &start).expect("text");
+        let error = judge(&record, Rules::default()).expect_err("no move");
+        assert_eq!((error.line, error.column), (2, 1));
+    }
+}
