@@ -1,0 +1,35 @@
+//! USI, the protocol of shogi programs.
+//!
+//! Leniencies of the readers: runs of spaces count as one; a clock below zero
+//! or with a fraction is read as zero or cut; words that are unknown after
+//! `go` are skipped; option names are compared without regard to case.
+
+pub mod command;
+pub mod reply;
+
+use std::io::{self, BufRead, Write};
+
+use crate::session;
+
+/// Plays USI on these streams until `quit` or the end of input.
+///
+/// # Errors
+/// Where input or output fails.
+pub fn run(input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+    session::run(input, output)
+}
+
+const MAX_SHOWN: usize = 40;
+
+/// Text from outside, fit for an error message: short and on one line.
+pub(crate) fn cut(text: &str) -> String {
+    let mut shown: String = text
+        .chars()
+        .take(MAX_SHOWN)
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    if text.chars().nth(MAX_SHOWN).is_some() {
+        shown.push('…');
+    }
+    shown
+}
