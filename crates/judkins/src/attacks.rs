@@ -379,41 +379,6 @@ pub fn line(a: Square, b: Square) -> Bitboard {
     Bitboard(LINE[a as usize][b as usize])
 }
 
-const FILE_1: Bitboard = Bitboard::file(1);
-const FILE_6: Bitboard = Bitboard::file(6);
-
-/// One file to either side of each member.
-#[inline(always)]
-const fn sides(set: Bitboard) -> Bitboard {
-    Bitboard((set.0 & !FILE_6.0) << 1 | (set.0 & !FILE_1.0) >> 1)
-}
-
-/// The stepping men of one side, grouped by how they step.
-pub(crate) struct Steppers {
-    pub(crate) kings: Bitboard,
-    /// Golds and all that move as golds.
-    pub(crate) golds: Bitboard,
-    pub(crate) silvers: Bitboard,
-    pub(crate) knights: Bitboard,
-    pub(crate) pawns: Bitboard,
-    pub(crate) dragons: Bitboard,
-    pub(crate) horses: Bitboard,
-}
-
-impl Steppers {
-    /// Every square that one of them attacks by a step or jump.
-    #[inline(always)]
-    pub(crate) fn attacks(&self, color: Color) -> Bitboard {
-        let broad = self.golds | self.silvers | self.kings;
-        let flat = self.golds | self.kings | self.horses;
-        let diagonal_sides = sides(self.dragons | self.kings);
-        let knights = sides(self.knights).forward(color);
-        let ahead = broad | sides(broad) | self.pawns | self.horses | sides(self.dragons) | knights;
-        let behind = flat | diagonal_sides | sides(self.silvers);
-        ahead.forward(color) | sides(flat) | behind.forward(!color)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -464,42 +429,6 @@ mod tests {
                 let white = attacks(Color::White, role, square.rotated(), Bitboard::EMPTY);
                 assert_eq!(black.rotated(), white);
                 assert_eq!(black.0, slow(Color::Black, role, square, 0));
-            }
-        }
-    }
-
-    #[test]
-    fn attacks_of_a_set_are_those_of_its_members() {
-        for color in Color::ALL {
-            for square in Square::ALL {
-                for (role, group) in [
-                    (Role::King, 0),
-                    (Role::Gold, 1),
-                    (Role::Silver, 2),
-                    (Role::Knight, 3),
-                    (Role::Pawn, 4),
-                    (Role::Dragon, 5),
-                    (Role::Horse, 6),
-                ] {
-                    let set = |g: u8| {
-                        if g == group {
-                            Bitboard::of(square)
-                        } else {
-                            Bitboard::EMPTY
-                        }
-                    };
-                    let steppers = Steppers {
-                        kings: set(0),
-                        golds: set(1),
-                        silvers: set(2),
-                        knights: set(3),
-                        pawns: set(4),
-                        dragons: set(5),
-                        horses: set(6),
-                    };
-                    let expected = step_set(color, square, steps(role));
-                    assert_eq!(steppers.attacks(color).0, expected, "{role:?} {square}");
-                }
             }
         }
     }

@@ -4,6 +4,7 @@
 
 pub mod attacks;
 pub mod bitboard;
+mod checks;
 pub mod color;
 pub mod game;
 pub mod hand;
@@ -23,3 +24,4 @@ pub mod record;
 pub mod role;
 pub mod setup;
 pub mod square;
+mod steppers;

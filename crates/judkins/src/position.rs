@@ -1,6 +1,6 @@
 //! Valid positions.
 
-use crate::attacks::{self, Steppers};
+use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
 use crate::hand::Hand;
@@ -8,6 +8,7 @@ use crate::hash;
 use crate::role::{ByRole, HandRole, Man, Role};
 use crate::setup::{Kings, Setup, SetupError};
 use crate::square::Square;
+use crate::steppers::Steppers;
 
 /// A position of the game: men, hands and the side to move, always valid.
 ///
