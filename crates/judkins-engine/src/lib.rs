@@ -9,8 +9,7 @@
 //!
 //! let mut engine = Engine::new(Config::default())?;
 //! let start = History::new(Position::start());
-//! let limits = Limits { nodes: Some(2_000), ..Limits::default() };
-//! let best = engine.search(&start, &limits, &Signals::default(), &mut |_| ());
+//! let best = engine.search(&start, &Limits::nodes(2_000), &Signals::default(), &mut |_| ());
 //! assert!(best.mv.is_some_and(|mv| start.current().is_legal(mv)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -19,9 +18,21 @@
 
 pub mod bench;
 pub mod engine;
+pub mod eval;
+mod learnt;
 pub mod levels;
 pub mod limits;
+mod path;
+mod picker;
+mod quiescence;
+mod reductions;
+mod root;
 pub mod score;
+mod search;
+mod see;
 pub mod signals;
-pub mod table;
-pub mod time;
+mod table;
+mod time;
+mod worker;
+
+pub use table::TableSizeError;

@@ -7,9 +7,9 @@ use judkins::moves::Move;
 use crate::score::{self, Bound, Value};
 
 /// The smallest table, in MiB.
-pub const MIN_MB: usize = 1;
+pub(crate) const MIN_MB: usize = 1;
 /// The largest table, in MiB.
-pub const MAX_MB: usize = 4096;
+pub(crate) const MAX_MB: usize = 4096;
 
 /// A table that cannot be had.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

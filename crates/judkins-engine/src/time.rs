@@ -1,5 +1,6 @@
 //! How long to think.
 
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use crate::limits::{Clock, Limits};
@@ -72,19 +73,32 @@ impl Budget {
 }
 
 /// Measures a search against its budget.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) struct Timer {
     began: Instant,
     budget: Option<Budget>,
+    /// How long after the start the clock began to run; not yet known while
+    /// pondering.
+    clock: OnceLock<Duration>,
 }
 
 impl Timer {
-    /// A timer that starts now.
-    pub(crate) fn start(budget: Option<Budget>) -> Self {
+    /// A timer that starts now, its clock too unless the search ponders.
+    pub(crate) fn start(budget: Option<Budget>, ponder: bool) -> Self {
+        let clock = OnceLock::new();
+        if !ponder {
+            clock.get_or_init(|| Duration::ZERO);
+        }
         Self {
             began: Instant::now(),
             budget,
+            clock,
         }
+    }
+
+    /// The ponder hit came: the clock runs from now if it did not before.
+    pub(crate) fn start_clock(&self) {
+        self.clock.get_or_init(|| self.began.elapsed());
     }
 
     /// The time since the start.
@@ -92,24 +106,32 @@ impl Timer {
         self.began.elapsed()
     }
 
-    /// Whether the search must end now, `before` the start of its clock
-    /// apart.
-    pub(crate) fn is_over(&self, before: Duration) -> bool {
-        self.budget
-            .is_some_and(|budget| self.elapsed().saturating_sub(before) >= budget.hard)
+    fn used(&self) -> Option<(Duration, Budget)> {
+        let clock = *self.clock.get()?;
+        Some((self.elapsed().saturating_sub(clock), self.budget?))
+    }
+
+    /// Whether the search must end now.
+    pub(crate) fn is_over(&self) -> bool {
+        self.used().is_some_and(|(used, budget)| used >= budget.hard)
     }
 
     /// Whether no new iteration should begin; `scale` is in hundredths of
     /// the soft limit.
-    pub(crate) fn is_spent(&self, before: Duration, scale: u32) -> bool {
-        self.budget.is_some_and(|budget| {
+    pub(crate) fn is_spent(&self, scale: u32) -> bool {
+        self.used().is_some_and(|(used, budget)| {
             let soft = if budget.soft == budget.hard {
                 budget.soft
             } else {
                 (budget.soft.saturating_mul(scale) / 100).min(budget.hard)
             };
-            self.elapsed().saturating_sub(before) >= soft
+            used >= soft
         })
+    }
+
+    /// Whether a clock, and not a fixed time, bounds the search.
+    pub(crate) fn may_save_time(&self) -> bool {
+        self.budget.is_some_and(|budget| budget.soft < budget.hard)
     }
 }
 

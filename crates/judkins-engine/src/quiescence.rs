@@ -1,0 +1,222 @@
+//! Search on until nothing is left to capture.
+
+use judkins::moves::Move;
+
+use crate::eval;
+use crate::learnt;
+use crate::picker::{Picker, Wanted};
+use crate::score::{self, Bound, MAX_PLY, Value};
+use crate::see;
+use crate::table::Entry;
+use crate::worker::{Node, Worker};
+
+/// What a capture must gain beyond the evaluation to be worth a look.
+const MARGIN: Value = 220;
+/// How many moves are tried once the position is known not to be a mate.
+const MOST_REPLIES: usize = 3;
+
+impl Worker<'_> {
+    /// Captures and promotions that lose nothing, at the first ply checks
+    /// too, and every reply to a check. `first` says that this is that ply.
+    pub(crate) fn quiesce(
+        &mut self,
+        node: &Node,
+        mut alpha: Value,
+        beta: Value,
+        ply: usize,
+        first: bool,
+    ) -> Value {
+        self.visit(ply);
+        self.frames[ply].pv.clear();
+        if self.stopped {
+            return score::DRAW;
+        }
+        if let Some(value) = self.path.repetition() {
+            return value;
+        }
+        if ply >= MAX_PLY {
+            return node.evaluate();
+        }
+        let position = &node.position;
+        let key = position.hash();
+        let in_check = position.in_check();
+        let entry = self.shared.table.get(key, ply);
+        if let Some(entry) = entry
+            && alpha + 1 == beta
+            && decides(&entry, alpha, beta)
+        {
+            return entry.value;
+        }
+        let mut eval = None;
+        let mut best = score::mated_at(ply);
+        if !in_check {
+            if entry.is_none() && first && let Some(mv) = position.mate_in_one() {
+                let value = score::mate_at(ply + 1);
+                self.keep_line(ply, mv);
+                self.store(key, ply, Some(mv), value, 0, MAX_PLY as i32, Bound::Exact);
+                return value;
+            }
+            let stand = entry.map_or_else(|| node.evaluate(), |entry| entry.eval);
+            eval = Some(stand);
+            best = match entry {
+                Some(entry) if sharpens(&entry, stand) => entry.value,
+                _ => stand,
+            };
+            if best >= beta {
+                if entry.is_none() {
+                    self.store(key, ply, None, best, stand, 0, Bound::Lower);
+                }
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let table_move = entry.and_then(|entry| entry.mv);
+        let before = self.before(ply);
+        let mut picker = Picker::new(position, Wanted::Winning, table_move, [None; 2], before);
+        let start = alpha;
+        let mut best_move = None;
+        let mut tried = 0;
+        while let Some(mv) = picker.next(position, self.learnt) {
+            if learnt::is_pointless(position, mv) {
+                continue;
+            }
+            tried += 1;
+            if best > -score::MATE_IN_MAX {
+                if in_check && tried > MOST_REPLIES && !learnt::is_tactical(position, mv) {
+                    break;
+                }
+                if let Some(stand) = eval {
+                    let gain = stand + MARGIN + promise(node, mv);
+                    if gain <= alpha && !position.gives_check(mv) {
+                        best = best.max(gain);
+                        continue;
+                    }
+                }
+            }
+            let value = self.quiesce_after(node, mv, alpha, beta, ply);
+            if self.stopped {
+                return score::DRAW;
+            }
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_move = Some(mv);
+                    self.extend_pv(ply, mv);
+                    if value >= beta {
+                        break;
+                    }
+                }
+            }
+        }
+        if first && !in_check && best < beta {
+            for mv in position.checks() {
+                if learnt::is_tactical(position, mv) || !see::gains(position, mv, 0) {
+                    continue;
+                }
+                let value = self.quiesce_after(node, mv, alpha, beta, ply);
+                if self.stopped {
+                    return score::DRAW;
+                }
+                if value > best {
+                    best = value;
+                    if value > alpha {
+                        alpha = value;
+                        best_move = Some(mv);
+                        self.extend_pv(ply, mv);
+                        if value >= beta {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        if !in_check && tried == 0 && best_move.is_none() && !position.has_legal_move() {
+            return score::mated_at(ply);
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > start && in_check {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.store(key, ply, best_move, best, eval.unwrap_or(0), 0, bound);
+        best
+    }
+
+    fn quiesce_after(
+        &mut self,
+        node: &Node,
+        mv: Move,
+        alpha: Value,
+        beta: Value,
+        ply: usize,
+    ) -> Value {
+        let next = node.after(mv);
+        self.frames[ply].visit = Some(learnt::Visit::of(&node.position, mv));
+        self.path.push(&next.position);
+        let value = -self.quiesce(&next, -beta, -alpha, ply + 1, false);
+        self.path.pop();
+        value
+    }
+
+    /// Makes a single move the best line.
+    pub(crate) fn keep_line(&mut self, ply: usize, mv: Move) {
+        let pv = &mut self.frames[ply].pv;
+        pv.clear();
+        pv.push(mv);
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "the fields of one entry")]
+    pub(crate) fn store(
+        &self,
+        key: u64,
+        ply: usize,
+        mv: Option<Move>,
+        value: Value,
+        eval: Value,
+        depth: i32,
+        bound: Bound,
+    ) {
+        let entry = Entry {
+            mv,
+            value,
+            eval,
+            depth,
+            bound,
+        };
+        self.shared.table.put(key, ply, entry);
+    }
+}
+
+/// Whether a stored value settles a zero window.
+pub(crate) fn decides(entry: &Entry, alpha: Value, beta: Value) -> bool {
+    match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => entry.value >= beta,
+        Bound::Upper => entry.value <= alpha,
+    }
+}
+
+/// Whether a stored value is nearer the truth than a static evaluation.
+pub(crate) fn sharpens(entry: &Entry, eval: Value) -> bool {
+    match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => entry.value > eval,
+        Bound::Upper => entry.value < eval,
+    }
+}
+
+/// The most a move gains at once.
+fn promise(node: &Node, mv: Move) -> Value {
+    let position = &node.position;
+    let captured = position.role_at(mv.to()).map_or(0, eval::exchange);
+    let promoted = mv
+        .from()
+        .filter(|_| mv.promotes())
+        .and_then(|from| position.role_at(from))
+        .and_then(|role| Some(eval::on_board(role.promoted()?) - eval::on_board(role)))
+        .unwrap_or(0);
+    captured + promoted
+}
