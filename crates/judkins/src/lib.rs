@@ -153,3 +153,8 @@ pub mod role;
 pub mod setup;
 pub mod square;
 mod steppers;
+
+/// The examples of the project's README.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
