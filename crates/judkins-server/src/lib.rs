@@ -4,7 +4,11 @@
 #![forbid(unsafe_code)]
 
 pub mod config;
+pub mod id;
 pub mod server;
+pub mod store;
+mod table;
+mod view;
 pub mod wire;
 
 pub use config::{Config, EngineCommand, Limits};
