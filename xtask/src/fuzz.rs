@@ -122,7 +122,8 @@ pub fn runner(target: &str, time: Duration) -> Command {
             "-timeout=5",
             "-rss_limit_mb=2048",
             "-max_len=4096",
-            "-verbosity=1",
+            "-verbosity=0",
+            "-print_final_stats=1",
         ])
         .arg(format!("-artifact_prefix={}/", artifacts.display()))
         .arg(found)

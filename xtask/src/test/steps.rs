@@ -77,9 +77,8 @@ pub(super) const STEPS: [Step; 12] = [
 ];
 
 /// Runs a command as one check.
-fn check(command: &mut Command, log: &Path) -> Result<Outcome> {
-    let finished = process::record(command, log)?;
-    Ok(Outcome::Ran(Counts::one(finished.success)))
+fn check(command: &mut Command, log: &Path) -> Result<Counts> {
+    Ok(Counts::one(process::record(command, log)?.success))
 }
 
 /// Runs a command that counts its tests itself.
@@ -94,7 +93,10 @@ fn tests(command: &mut Command, log: &Path, read: fn(&str) -> Counts) -> Result<
 }
 
 fn fmt(log: &Path) -> Result<Outcome> {
-    check(tree::cargo().args(["fmt", "--all", "--check"]), log)
+    let mut counts = check(tree::cargo().args(["fmt", "--all", "--check"]), log)?;
+    let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"];
+    counts += check(tree::cargo().args(fuzz), log)?;
+    Ok(Outcome::Ran(counts))
 }
 
 fn clippy(log: &Path) -> Result<Outcome> {
@@ -106,7 +108,7 @@ fn clippy(log: &Path) -> Result<Outcome> {
         "-D",
         "warnings",
     ];
-    check(tree::cargo().args(args), log)
+    check(tree::cargo().args(args), log).map(Outcome::Ran)
 }
 
 fn docs(log: &Path) -> Result<Outcome> {
@@ -114,7 +116,7 @@ fn docs(log: &Path) -> Result<Outcome> {
     cargo
         .args(["doc", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "-D warnings");
-    check(&mut cargo, log)
+    check(&mut cargo, log).map(Outcome::Ran)
 }
 
 fn structure(log: &Path) -> Result<Outcome> {
@@ -150,7 +152,7 @@ fn web_check(log: &Path) -> Result<Outcome> {
     }
     // The types lean on files that the build makes.
     process::run(&mut web::npm(&["run", "men"]))?;
-    check(&mut web::npm(&["run", "check"]), log)
+    check(&mut web::npm(&["run", "check"]), log).map(Outcome::Ran)
 }
 
 fn web_unit(log: &Path) -> Result<Outcome> {
@@ -168,6 +170,7 @@ fn release(log: &Path) -> Result<Outcome> {
         tree::cargo().args(["build", "--release", "-p", "judkins-cli"]),
         log,
     )
+    .map(Outcome::Ran)
 }
 
 /// A script of the differential tests.
