@@ -1,0 +1,209 @@
+//! `judkins show`: diagrams.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use judkins::game::Rules;
+use judkins::moves::Move;
+use judkins::record::judge::replay;
+use judkins::record::sheet::Record;
+use judkins::setup::Setup;
+use judkins_print::men::MenSet;
+use judkins_print::svg::{self, SvgOptions};
+use judkins_print::text::TextOptions;
+use judkins_print::{bod, text as board};
+
+use crate::commands::judge::first_game;
+use crate::failure::{Failure, Kind, Outcome, Problem};
+use crate::output::{colour, print, warn, write_file};
+use crate::sources::{Place, read_text, usi};
+use crate::texts::{catalogue, text};
+
+/// Draw a position.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  \
+    judkins show\n  \
+    judkins show --men letters --sfen 'r2s1k/+b3gp/3n2/3S2/P5/KG1N1R b B 15'\n  \
+    judkins show game.txt --ply 12 --as svg --dark -o diagram.svg\n  \
+    judkins show --as bod --sfen 'rbnsgk/6/6/6/P5/KGSNBR w - 1'")]
+pub(crate) struct Show {
+    /// A record of a game; its first game is shown.
+    #[arg(value_name = "FILE", conflicts_with = "sfen")]
+    file: Option<PathBuf>,
+    /// The position; the start of a game if not given.
+    #[arg(long, value_name = "SFEN")]
+    sfen: Option<OsString>,
+    /// How many moves of the record are played; all if not given.
+    #[arg(long, value_name = "N", requires = "file")]
+    ply: Option<usize>,
+    /// The kind of diagram.
+    #[arg(long = "as", value_enum, default_value_t = Form::Text)]
+    form: Form,
+    /// The last move, in USI; its squares are marked.
+    #[arg(long, value_name = "MOVE")]
+    last: Option<OsString>,
+    /// A move to draw as an arrow, in USI; may be given again. SVG only.
+    #[arg(long = "arrow", value_name = "MOVE")]
+    arrows: Vec<OsString>,
+    /// Put White at the bottom.
+    #[arg(long)]
+    flip: bool,
+    /// The signs of the men.
+    #[arg(long, value_enum, value_name = "SET", default_value_t = Men::Kanji)]
+    men: Men,
+    /// Draw on dark paper. SVG only.
+    #[arg(long)]
+    dark: bool,
+    /// Write to a file.
+    #[arg(short, long = "output", value_name = "OUT")]
+    output: Option<PathBuf>,
+}
+
+/// A kind of diagram.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// A board of characters.
+    Text,
+    /// The board diagram of Japanese programs.
+    Bod,
+    /// A drawing.
+    Svg,
+}
+
+/// The signs of the men.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Men {
+    /// Kanji, promoted men as 全 圭 と.
+    Kanji,
+    /// Kanji, promoted men as 全 今 个.
+    Alternate,
+    /// Letters, with marks of movement in drawings.
+    Letters,
+}
+
+impl Men {
+    /// The set of the diagrams.
+    pub(crate) const fn set(self) -> MenSet {
+        match self {
+            Self::Kanji => MenSet::Kanji,
+            Self::Alternate => MenSet::Alternate,
+            Self::Letters => MenSet::Letters,
+        }
+    }
+}
+
+/// What is to be shown.
+struct Scene {
+    setup: Setup,
+    last: Option<Move>,
+}
+
+impl Show {
+    pub(crate) fn run(self) -> Result<Outcome, Problem> {
+        let mut scene = self.scene()?;
+        if let Some(last) = &self.last {
+            scene.last = Some(usi(last)?);
+        }
+        let arrows = self
+            .arrows
+            .iter()
+            .map(|arrow| usi(arrow))
+            .collect::<Result<Vec<Move>, Failure>>()?;
+        self.warn_of_the_idle(&scene);
+        let drawing = self.draw(&scene, arrows);
+        match &self.output {
+            Some(path) => write_file(path, drawing.as_bytes())?,
+            None => print(&drawing)?,
+        }
+        Ok(Outcome::Done)
+    }
+
+    fn scene(&self) -> Result<Scene, Problem> {
+        let Some(file) = &self.file else {
+            let place = Place::of(self.sfen.as_ref())?;
+            return Ok(Scene {
+                setup: place.setup,
+                last: None,
+            });
+        };
+        let mut record = first_game(&read_text(file)?)?;
+        if let Some(ply) = self.ply {
+            if ply > record.moves.len() {
+                return Err(no_such_ply(ply, record.moves.len()).into());
+            }
+            record.moves.truncate(ply);
+        }
+        Ok(at_the_end(&record)?)
+    }
+
+    /// Says which options this kind of diagram takes no notice of.
+    fn warn_of_the_idle(&self, scene: &Scene) {
+        let idle = [
+            ("--arrow", !self.arrows.is_empty() && self.form != Form::Svg),
+            ("--dark", self.dark && self.form != Form::Svg),
+            ("--flip", self.flip && self.form == Form::Bod),
+            ("--men", self.men != Men::Kanji && self.form == Form::Bod),
+        ];
+        for (option, _) in idle.into_iter().filter(|&(_, idle)| idle) {
+            warn(&text("cli-show-idle", &[("option", option.into())]));
+        }
+        if let Some(last) = scene.last
+            && scene.setup.man_at(last.to()).is_none()
+        {
+            let args = [("square", last.to().to_string().into())];
+            warn(&text("cli-show-empty-target", &args));
+        }
+    }
+
+    fn draw(&self, scene: &Scene, arrows: Vec<Move>) -> String {
+        match self.form {
+            Form::Text => {
+                let options = TextOptions {
+                    set: self.men.set(),
+                    flip: self.flip,
+                    last: scene.last,
+                    colour: self.output.is_none() && colour(),
+                };
+                board::draw(&scene.setup, options, catalogue())
+            }
+            Form::Bod => bod::draw(&scene.setup, scene.last),
+            Form::Svg => {
+                let options = SvgOptions {
+                    set: self.men.set(),
+                    flip: self.flip,
+                    last: scene.last,
+                    arrows,
+                    dark: self.dark,
+                };
+                let drawing = svg::draw(&scene.setup, &options, catalogue());
+                if drawing.needs_font {
+                    warn(&text("cli-show-no-outlines", &[]));
+                }
+                drawing.svg
+            }
+        }
+    }
+}
+
+fn no_such_ply(ply: usize, plies: usize) -> Failure {
+    let args = [("ply", ply.into()), ("plies", plies.into())];
+    Failure::new(Kind::Record, 1, text("cli-show-no-such-ply", &args))
+}
+
+/// The last position of a record, as far as its moves are legal.
+fn at_the_end(record: &Record) -> Result<Scene, Failure> {
+    let (game, judgment) = replay(record, Rules::default())?;
+    if let Some(entry) = judgment.illegal {
+        let args = [
+            ("ply", entry.ply.into()),
+            ("move", entry.text.into()),
+            ("reason", crate::texts::reason(entry.reason).into()),
+        ];
+        warn(&text("cli-judge-illegal", &args));
+    }
+    Ok(Scene {
+        setup: game.setup(),
+        last: game.moves().last().copied(),
+    })
+}
