@@ -143,6 +143,8 @@ pub fn run(command: &mut Command) -> Result<()> {
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .output()
         .with_context(|| format!("cannot start {}", shown(command)))?;
     if !output.status.success() {
@@ -215,5 +217,37 @@ fn tee(pipe: impl Read, kept: &Mutex<(String, File)>) {
         kept.0.push_str(&line);
         // The log is a convenience; a full disk shows elsewhere.
         let _ = kept.1.write_all(line.as_bytes());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_pipes_are_kept_and_the_end_is_told() -> Result<()> {
+        let dir = tempfile::tempdir()?;
+        let log = dir.path().join("log");
+        let script = "echo out; echo err >&2; exit 3";
+        let finished = record(Command::new("sh").args(["-c", script]), &log)?;
+        assert!(!finished.success);
+        let mut lines: Vec<&str> = finished.text.lines().collect();
+        lines.sort_unstable();
+        assert_eq!(lines, ["err", "out"]);
+        let kept = std::fs::read_to_string(&log)?;
+        assert!(kept.starts_with("$ sh -c ") && kept.contains("out\n") && kept.contains("err\n"));
+        Ok(())
+    }
+
+    #[test]
+    fn errors_name_the_command() {
+        let missing = run(&mut Command::new("no-such-program")).expect_err("it is not there");
+        assert!(missing.to_string().contains("no-such-program"));
+        let failing = output(Command::new("sh").args(["-c", "echo why >&2; exit 1"]));
+        let failing = failing.expect_err("it fails").to_string();
+        assert!(
+            failing.contains("sh -c") && failing.ends_with("why"),
+            "{failing}"
+        );
     }
 }

@@ -227,7 +227,7 @@ fn browser(log: &Path) -> Result<Outcome> {
         Err(error) => return Ok(Outcome::Skipped(format!("{error:#}"))),
     };
     let mut npm = web::npm(&["run", "e2e"]);
-    npm.env("CHROMIUM", chromium).env("JUDKINS", built()?);
+    npm.env("CHROMIUM", chromium).env("JUDKINS_BIN", built()?);
     tests(&mut npm, log, counts::playwright).map(Outcome::Ran)
 }
 
