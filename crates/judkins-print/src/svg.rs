@@ -48,7 +48,7 @@ const CELL: (f64, f64) = (44.0, 48.0);
 const BOARD: (f64, f64) = (6.0 * CELL.0, 6.0 * CELL.1);
 /// The board's top left corner.
 const ORIGIN: (f64, f64) = (74.0, 32.0);
-const SIZE: (f64, f64) = (ORIGIN.0 + BOARD.0 + 94.0, ORIGIN.1 + BOARD.1 + 16.0);
+const SIZE: (f64, f64) = (ORIGIN.0 + BOARD.0 + 100.0, ORIGIN.1 + BOARD.1 + 16.0);
 /// A man in hand takes less room than one on the board.
 const HAND_STEP: f64 = 42.0;
 
@@ -255,10 +255,10 @@ impl Canvas<'_> {
     fn hand(&mut self, color: Color) {
         let upper = (color == Color::White) != self.options.flip;
         let (x, label, first, step) = if upper {
-            (34.0, ORIGIN.1 - 8.0, ORIGIN.1 + 28.0, HAND_STEP)
+            (36.0, ORIGIN.1 - 8.0, ORIGIN.1 + 28.0, HAND_STEP)
         } else {
             let bottom = ORIGIN.1 + BOARD.1;
-            (SIZE.0 - 34.0, bottom - 2.0, bottom - 40.0, -HAND_STEP)
+            (SIZE.0 - 40.0, bottom - 2.0, bottom - 40.0, -HAND_STEP)
         };
         self.side_label(color, (x, label));
         let men: Vec<(HandRole, u8)> = self.setup.hands[color].iter().collect();
@@ -275,7 +275,7 @@ impl Canvas<'_> {
             };
             self.man(man, (x, y), 0.88);
             if count > 1 {
-                self.words(&format!("×{count}"), (x + 27.0, y + 14.0), 13.0);
+                self.words(&format!("×{count}"), (x + 26.0, y + 14.0), 13.0);
             }
         }
     }

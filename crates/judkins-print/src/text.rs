@@ -85,11 +85,14 @@ fn board_lines(setup: &Setup, options: TextOptions) -> Vec<String> {
     let (ranks, files) = screen_order(options.flip);
     let kanji = options.set.is_kanji();
     let header: String = files.map(|file| header_cell(file, kanji)).concat();
-    let rule = format!("+{}+", "-".repeat(if kanji { 25 } else { 19 }));
-    let mut lines = vec![format!(" {}", header.trim_end()), rule.clone()];
+    let rule = format!("+{}+", "-".repeat(if kanji { 30 } else { 19 }));
+    let indent = if kanji { "" } else { " " };
+    let mut lines = vec![format!("{indent}{header}"), rule.clone()];
     for rank in ranks {
         let squares = files.into_iter().filter_map(|file| Square::new(file, rank));
-        let cells: String = squares.map(|square| cell(setup, square, options)).collect();
+        let cells: Vec<String> = squares.map(|square| cell(setup, square, options)).collect();
+        // Kanji of the same line need room for the marks between them.
+        let cells = cells.join(if kanji { " " } else { "" });
         let letter = char::from(b'a' + rank - 1);
         lines.push(if kanji {
             format!("| {cells}|{} {letter}", kanji_number(rank))
@@ -103,7 +106,7 @@ fn board_lines(setup: &Setup, options: TextOptions) -> Vec<String> {
 
 fn header_cell(file: u8, kanji: bool) -> String {
     if kanji {
-        format!("  {}", wide_digit(file))
+        format!("   {}", wide_digit(file))
     } else {
         format!("  {file}")
     }
@@ -168,15 +171,15 @@ mod tests {
             drawn(options),
             "\
 White in hand: 歩二
-   ６  ５  ４  ３  ２  １
-+-------------------------+
-| v飛  ・  ・ v銀  ・ v王 |一 a
-| v馬* ・  ・  ・ v金 v歩 |二 b
-|  ・  ・  ・ v桂  ・  ・ |三 c
-|  ・  ・  ・  銀  ・  ・ |四 d
-|  歩  ・  ・  ・  ・  ・ |五 e
-|  玉  金  ・  桂  ・* 飛 |六 f
-+-------------------------+
+   ６   ５   ４   ３   ２   １
++------------------------------+
+| v飛   ・   ・  v銀   ・  v王 |一 a
+| v馬*  ・   ・   ・  v金  v歩 |二 b
+|  ・   ・   ・  v桂   ・   ・ |三 c
+|  ・   ・   ・   銀   ・   ・ |四 d
+|  歩   ・   ・   ・   ・   ・ |五 e
+|  玉   金   ・   桂   ・*  飛 |六 f
++------------------------------+
 Black in hand: 角
 "
         );
@@ -224,8 +227,8 @@ White in hand: 2P
         let setup = sfen::parse("k5/3+S+N+P/6/6/6/5K b - 1").expect("valid");
         let catalogue = Catalogue::new("en");
         let mut options = TextOptions::default();
-        assert!(draw(&setup, options, &catalogue).contains("全  圭  と"));
+        assert!(draw(&setup, options, &catalogue).contains("全   圭   と"));
         options.set = MenSet::Alternate;
-        assert!(draw(&setup, options, &catalogue).contains("全  今  个"));
+        assert!(draw(&setup, options, &catalogue).contains("全   今   个"));
     }
 }

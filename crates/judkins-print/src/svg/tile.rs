@@ -109,7 +109,7 @@ fn letter_man(role: Role, points_down: bool, colour: &str) -> Piece {
     }
     let middle = if role == Role::Knight { 15.0 } else { 8.0 };
     let turn = if points_down { "rotate(180)" } else { "" };
-    let size = if role.is_promoted() { 44 } else { 54 };
+    let size = if role.is_promoted() { 38 } else { 52 };
     let base = if points_down { -middle } else { middle } + f64::from(size) * 0.36;
     let letters = role.letters();
     let _ = write!(
