@@ -2,7 +2,7 @@
 //! what they make of it. Nothing here waits, writes or asks.
 
 use judkins::color::Color;
-use judkins::game::{Game, IllegalPolicy, LIVE_PLY_LIMIT, Outcome, Proposal, Rules};
+use judkins::game::{Game, LIVE_PLY_LIMIT, Outcome, Proposal, Rules};
 use judkins::legality::IllegalReason;
 use judkins::moves::Move;
 use judkins::notation::sfen;
@@ -191,11 +191,6 @@ impl Table {
             Export::Hodges => record::hodges::write(self.game.start(), self.game.moves()),
         }
     }
-
-    /// Whether an illegal move loses.
-    pub(crate) fn is_strict(&self) -> bool {
-        self.new.illegal == IllegalPolicy::Lose
-    }
 }
 
 /// The notations in which a game is given out.
@@ -221,7 +216,7 @@ impl Export {
 pub(crate) mod tests {
     use super::*;
     use crate::id::{CmdId, GameId, Session};
-    use judkins::game::End;
+    use judkins::game::{End, IllegalPolicy};
     use judkins::handicap::Handicap;
 
     fn stored(start: &str, illegal: IllegalPolicy, seat: Color) -> Stored {
