@@ -18,10 +18,10 @@ pub const POSITIONS: [&str; 10] = [
     "rbnsgk/5p/6/6/P5/KGSNBR w - 1",
     "2nsgk/5p/6/6/P5/KGSNBR w - 1",
     "r2sgk/5p/2b3/3B2/P5/KGS2R b Nn 1",
-    "r1nsgk/6/3b1p/P5/2S3/KG1NBR w - 1",
+    "r1nsgk/6/2b2p/P5/2S3/KG1NBR w - 1",
     "2r1gk/4s1/5p/P1B3/KG4/2S2R b BNn 1",
-    "4gk/1+R2s1/5p/P1n3/1G1S2/K4b w RBNp 1",
-    "3k2/R5/3N2/6/6/5K b P2B2G2Sr2np 1",
+    "4gk/1+R2s1/5p/P1n3/1G1S2/K4b w RBN 1",
+    "3k2/R5/3N2/6/6/5K b P2B2G2Srnp 1",
     "k5/6/6/2N3/6/5K b RBGSPrbgsnp 1",
     "5k/6/6/6/6/K5 b RGSPrgsp 1",
 ];

@@ -186,8 +186,16 @@ impl Engine {
         let handicap = self.config.level.handicap();
         let mut lines = self.config.lines;
         if let Some(handicap) = handicap {
-            limits.nodes = Some(limits.nodes.map_or(handicap.nodes, |n| n.min(handicap.nodes)));
-            limits.depth = Some(limits.depth.map_or(handicap.depth, |d| d.min(handicap.depth)));
+            limits.nodes = Some(
+                limits
+                    .nodes
+                    .map_or(handicap.nodes, |n| n.min(handicap.nodes)),
+            );
+            limits.depth = Some(
+                limits
+                    .depth
+                    .map_or(handicap.depth, |d| d.min(handicap.depth)),
+            );
             lines = lines.max(handicap.choices);
         }
         let (moves, scores) = self.think(history, &limits, signals, moves, lines, on_event);

@@ -211,8 +211,7 @@ impl Accumulator {
     #[must_use]
     pub fn evaluate(self, position: &Position) -> Value {
         let sides = ByColor::new_with(|color| Side::of(position, color));
-        let white = self.men
-            + sides.black.mobility
+        let white = self.men + sides.black.mobility
             - sides.white.mobility
             - danger(position, Color::Black, &sides)
             + danger(position, Color::White, &sides);
@@ -246,9 +245,9 @@ impl Side {
     fn of(position: &Position, color: Color) -> Self {
         let mut side = Self::default();
         let occupied = position.occupied();
-        let zone = position
-            .king(!color)
-            .map_or(Bitboard::EMPTY, |king| attacks::king(king) | Bitboard::of(king));
+        let zone = position.king(!color).map_or(Bitboard::EMPTY, |king| {
+            attacks::king(king) | Bitboard::of(king)
+        });
         for square in position.men(color) {
             let Some(role) = position.role_at(square) else {
                 continue;
@@ -281,8 +280,8 @@ fn danger(position: &Position, color: Color, sides: &ByColor<Side>) -> Value {
     let around = attacks::king(king);
     let occupied = position.occupied();
     let flights = around - position.men(color) - enemy.once;
-    let weak = around & enemy.once - own.by_men;
-    let pressed = around & enemy.twice - own.twice;
+    let weak = around & (enemy.once - own.by_men);
+    let pressed = around & (enemy.twice - own.twice);
     let guards = around & position.men(color);
     let mut units = enemy.hits + 5 * weak.len() as Value + 3 * pressed.len() as Value
         - 3 * flights.len() as Value

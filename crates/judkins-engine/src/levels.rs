@@ -25,11 +25,36 @@ pub(crate) struct Handicap {
 }
 
 const HANDICAPS: [Handicap; 5] = [
-    Handicap { nodes: 150, depth: 1, choices: 12, spread: 350 },
-    Handicap { nodes: 400, depth: 2, choices: 8, spread: 200 },
-    Handicap { nodes: 1_200, depth: 4, choices: 6, spread: 120 },
-    Handicap { nodes: 6_000, depth: 7, choices: 4, spread: 60 },
-    Handicap { nodes: 40_000, depth: 12, choices: 3, spread: 25 },
+    Handicap {
+        nodes: 150,
+        depth: 1,
+        choices: 12,
+        spread: 350,
+    },
+    Handicap {
+        nodes: 400,
+        depth: 2,
+        choices: 8,
+        spread: 200,
+    },
+    Handicap {
+        nodes: 1_200,
+        depth: 4,
+        choices: 6,
+        spread: 120,
+    },
+    Handicap {
+        nodes: 6_000,
+        depth: 7,
+        choices: 4,
+        spread: 60,
+    },
+    Handicap {
+        nodes: 40_000,
+        depth: 12,
+        choices: 3,
+        spread: 25,
+    },
 ];
 
 impl Level {
@@ -118,7 +143,10 @@ mod tests {
         for _ in 0..1000 {
             counts[choose(&moves, 100, &mut random)] += 1;
         }
-        assert!(counts[0] > counts[1] && counts[1] > 300 && counts[2] == 0, "{counts:?}");
+        assert!(
+            counts[0] > counts[1] && counts[1] > 300 && counts[2] == 0,
+            "{counts:?}"
+        );
     }
 
     #[test]

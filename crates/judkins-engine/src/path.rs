@@ -125,9 +125,15 @@ mod tests {
         assert_eq!(repeated(start, "5f5e 2a2b 5e5f"), None);
         assert_eq!(repeated(start, "5f5e 2a2b 5e5f 2b2a"), Some(DRAW));
         let checked = "5k/6/5R/6/6/K5 w - 1";
-        assert_eq!(repeated(checked, "1a2a 1c2c 2a1a 2c1c"), Some(PERPETUAL_WIN));
+        assert_eq!(
+            repeated(checked, "1a2a 1c2c 2a1a 2c1c"),
+            Some(PERPETUAL_WIN)
+        );
         assert_eq!(repeated(checked, "1a2a 1c3c 2a1a 3c1c"), Some(DRAW));
         let checking = "5k/6/4R1/6/6/K5 b - 1";
-        assert_eq!(repeated(checking, "2c1c 1a2a 1c2c 2a1a"), Some(-PERPETUAL_WIN));
+        assert_eq!(
+            repeated(checking, "2c1c 1a2a 1c2c 2a1a"),
+            Some(-PERPETUAL_WIN)
+        );
     }
 }

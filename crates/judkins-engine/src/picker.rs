@@ -146,11 +146,14 @@ impl Picker {
     /// The best move of the list that was not taken yet.
     fn take_best(&mut self) -> Option<Move> {
         let rest = self.list.get_mut(self.next..)?;
-        let best = rest
-            .iter()
-            .enumerate()
-            .max_by_key(|&(at, scored)| (scored.score, std::cmp::Reverse(at)))
-            .map(|(at, _)| at)?;
+        let mut best = 0;
+        let mut highest = rest.first()?.score;
+        for (at, scored) in rest.iter().enumerate().skip(1) {
+            if scored.score > highest {
+                highest = scored.score;
+                best = at;
+            }
+        }
         rest.swap(0, best);
         self.next += 1;
         Some(rest[0].mv)

@@ -50,7 +50,10 @@ impl Worker<'_> {
         let mut eval = None;
         let mut best = score::mated_at(ply);
         if !in_check {
-            if entry.is_none() && first && let Some(mv) = position.mate_in_one() {
+            if entry.is_none()
+                && first
+                && let Some(mv) = position.mate_in_one()
+            {
                 let value = score::mate_at(ply + 1);
                 self.keep_line(ply, mv);
                 self.store(key, ply, Some(mv), value, 0, MAX_PLY as i32, Bound::Exact);

@@ -30,8 +30,16 @@ pub(crate) struct RootMove {
 pub(crate) fn moves(history: &History, wanted: &[Move]) -> Vec<RootMove> {
     let position = history.current();
     let all = position.legal_moves();
-    let asked: Vec<Move> = wanted.iter().copied().filter(|mv| all.contains(mv)).collect();
-    let list = if asked.is_empty() { all.to_vec() } else { asked };
+    let asked: Vec<Move> = wanted
+        .iter()
+        .copied()
+        .filter(|mv| all.contains(mv))
+        .collect();
+    let list = if asked.is_empty() {
+        all.to_vec()
+    } else {
+        asked
+    };
     let mut moves: Vec<RootMove> = Vec::with_capacity(list.len());
     for mv in list {
         if moves.iter().any(|known| known.mv == mv) {
@@ -168,7 +176,12 @@ impl Worker<'_> {
 
     /// Searches every move of the slice and brings the best to its front.
     fn search_root(&mut self, root: &Node, moves: &mut [RootMove], window: Window) -> Value {
-        let Window { mut alpha, beta, depth, .. } = window;
+        let Window {
+            mut alpha,
+            beta,
+            depth,
+            ..
+        } = window;
         let mut best = -INFINITE;
         self.visit(0);
         self.frames[0].eval = (!root.position.in_check()).then(|| root.evaluate());
@@ -182,7 +195,16 @@ impl Worker<'_> {
             self.frames[1].pv.clear();
             let value = match moves[at].ends {
                 Some(value) => value,
-                None => self.root_value(&next, at, Window { alpha, beta, depth, cut: false }),
+                None => self.root_value(
+                    &next,
+                    at,
+                    Window {
+                        alpha,
+                        beta,
+                        depth,
+                        cut: false,
+                    },
+                ),
             };
             self.path.pop();
             if self.stopped {
@@ -209,7 +231,9 @@ impl Worker<'_> {
     }
 
     fn root_value(&mut self, next: &Node, at: usize, window: Window) -> Value {
-        let Window { alpha, beta, depth, .. } = window;
+        let Window {
+            alpha, beta, depth, ..
+        } = window;
         let zero = |depth| Window {
             alpha: -alpha - 1,
             beta: -alpha,
@@ -218,7 +242,11 @@ impl Worker<'_> {
         };
         let mut value = INFINITE;
         if at > 0 {
-            let reduction = if at > 3 && depth > 3 { 1 + depth / 6 } else { 0 };
+            let reduction = if at > 3 && depth > 3 {
+                1 + depth / 6
+            } else {
+                0
+            };
             value = -self.search(next, zero(depth - 1 - reduction), 1);
             if value > alpha && reduction > 0 && !self.stopped {
                 value = -self.search(next, zero(depth - 1), 1);

@@ -88,6 +88,6 @@ mod tests {
         ] {
             assert_eq!(Score::from(value), score);
         }
-        assert!(EVAL_MAX < PERPETUAL_WIN && PERPETUAL_WIN < MATE_IN_MAX);
+        const { assert!(EVAL_MAX < PERPETUAL_WIN && PERPETUAL_WIN < MATE_IN_MAX) };
     }
 }

@@ -50,7 +50,12 @@ impl Worker<'_> {
     /// The value of a node for its side to move, by principal variation
     /// search. The path already holds the position.
     pub(crate) fn search(&mut self, node: &Node, window: Window, ply: usize) -> Value {
-        let Window { mut alpha, mut beta, mut depth, cut } = window;
+        let Window {
+            mut alpha,
+            mut beta,
+            mut depth,
+            cut,
+        } = window;
         let pv = window.is_pv();
 
         // 1. At the horizon only captures and checks count.
@@ -67,7 +72,9 @@ impl Worker<'_> {
         // 2. Repetition by the rules, and lines without end.
         let position = &node.position;
         let excluded = self.frames[ply].excluded;
-        if excluded.is_none() && let Some(value) = self.path.repetition() {
+        if excluded.is_none()
+            && let Some(value) = self.path.repetition()
+        {
             return value;
         }
         if ply >= MAX_PLY {
@@ -99,14 +106,18 @@ impl Worker<'_> {
                 && position.is_legal(mv)
             {
                 let before = self.before(ply);
-                self.learnt.learn_quiet(position, mv, before, bonus(depth) / 2);
+                self.learnt
+                    .learn_quiet(position, mv, before, bonus(depth) / 2);
             }
             return entry.value;
         }
         let table_move = entry.and_then(|entry| entry.mv);
 
         // 5. A mate in one, exactly.
-        if entry.is_none() && excluded.is_none() && let Some(mv) = position.mate_in_one() {
+        if entry.is_none()
+            && excluded.is_none()
+            && let Some(mv) = position.mate_in_one()
+        {
             let value = score::mate_at(ply + 1);
             self.keep_line(ply, mv);
             self.store(key, ply, Some(mv), value, 0, MAX_PLY as i32, Bound::Exact);
@@ -127,7 +138,10 @@ impl Worker<'_> {
             (Some(raw), _) => raw,
             (None, _) => -INFINITE,
         };
-        let improving = match (raw, ply.checked_sub(2).and_then(|two| self.frames[two].eval)) {
+        let improving = match (
+            raw,
+            ply.checked_sub(2).and_then(|two| self.frames[two].eval),
+        ) {
             (Some(now), Some(then)) => now > then,
             (now, _) => now.is_some(),
         };
@@ -329,7 +343,11 @@ impl Worker<'_> {
                     alpha = value;
                 }
             }
-            let tried = if tactical { &mut tacticals } else { &mut quiets };
+            let tried = if tactical {
+                &mut tacticals
+            } else {
+                &mut quiets
+            };
             // Only the first of many are remembered.
             let _ = tried.try_push(mv);
         }

@@ -1,6 +1,6 @@
 //! The transposition table.
 
-use std::sync::atomic::{AtomicU64, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use judkins::moves::Move;
 

@@ -113,7 +113,8 @@ impl Timer {
 
     /// Whether the search must end now.
     pub(crate) fn is_over(&self) -> bool {
-        self.used().is_some_and(|(used, budget)| used >= budget.hard)
+        self.used()
+            .is_some_and(|(used, budget)| used >= budget.hard)
     }
 
     /// Whether no new iteration should begin; `scale` is in hundredths of

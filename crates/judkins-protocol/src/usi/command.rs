@@ -39,14 +39,6 @@ pub enum ParseCommandError {
         /// What is wrong with it.
         error: ParseUsiError,
     },
-    /// A limit without its number.
-    #[error("{name} needs a number, not \"{value}\"")]
-    Limit {
-        /// The limit.
-        name: String,
-        /// What stands in place of the number.
-        value: String,
-    },
 }
 
 impl FromStr for Command {
@@ -61,7 +53,7 @@ impl FromStr for Command {
             ["usinewgame"] => Ok(Self::NewGame),
             ["setoption", rest @ ..] => set_option(rest),
             ["position", rest @ ..] => position(rest),
-            ["go", rest @ ..] => go(rest).map(Self::Go),
+            ["go", rest @ ..] => Ok(Self::Go(go(rest))),
             ["stop"] => Ok(Self::Stop),
             ["ponderhit"] => Ok(Self::PonderHit),
             ["gameover", rest @ ..] => Ok(Self::GameOver(rest.first().map(|&word| word.into()))),
@@ -130,7 +122,9 @@ fn number(text: &str) -> Option<u64> {
     })
 }
 
-fn go(words: &[&str]) -> Result<Go, ParseCommandError> {
+/// Reads the limits, whatever stands there: a `go` is always answered, so a time
+/// that is no number is no time, and a count that is none is no limit.
+fn go(words: &[&str]) -> Go {
     let mut go = Go::default();
     let mut rest = words.iter().copied().peekable();
     while let Some(word) = rest.next() {
@@ -153,32 +147,31 @@ fn go(words: &[&str]) -> Result<Go, ParseCommandError> {
                     rest.next();
                 }
             }
-            "btime" | "wtime" | "binc" | "winc" | "byoyomi" | "movetime" | "nodes" | "depth" => {
-                let value = rest.next().unwrap_or_default();
-                let amount = number(value).ok_or_else(|| ParseCommandError::Limit {
-                    name: word.to_owned(),
-                    value: cut(value),
-                })?;
-                set_limit(&mut go, word, amount);
+            "btime" | "wtime" | "binc" | "winc" | "byoyomi" | "movetime" => {
+                let time = Duration::from_millis(rest.next().and_then(number).unwrap_or(0));
+                set_time(&mut go, word, time);
+            }
+            "nodes" => go.nodes = rest.next().and_then(number),
+            "depth" => {
+                let depth = rest.next().and_then(number);
+                go.depth = depth.map(|depth| u32::try_from(depth).unwrap_or(u32::MAX));
             }
             _ => {}
         }
     }
-    Ok(go)
+    go
 }
 
-fn set_limit(go: &mut Go, name: &str, amount: u64) {
-    let time = Some(Duration::from_millis(amount));
-    match name {
-        "btime" => go.time.black = time,
-        "wtime" => go.time.white = time,
-        "binc" => go.increment.black = time,
-        "winc" => go.increment.white = time,
-        "byoyomi" => go.byoyomi = time,
-        "movetime" => go.movetime = time,
-        "nodes" => go.nodes = Some(amount),
-        _ => go.depth = Some(u32::try_from(amount).unwrap_or(u32::MAX)),
-    }
+fn set_time(go: &mut Go, name: &str, time: Duration) {
+    let place = match name {
+        "btime" => &mut go.time.black,
+        "wtime" => &mut go.time.white,
+        "binc" => &mut go.increment.black,
+        "winc" => &mut go.increment.white,
+        "byoyomi" => &mut go.byoyomi,
+        _ => &mut go.movetime,
+    };
+    *place = Some(time);
 }
 
 impl fmt::Display for Command {
@@ -296,6 +289,8 @@ mod tests {
             ("12.7", 12),
             ("+30", 30),
             ("99999999999999999999999", u64::MAX),
+            ("soon", 0),
+            ("--5", 0),
         ] {
             let line = format!("go btime {text} wtime 1");
             let Ok(Command::Go(go)) = line.parse() else {
@@ -327,8 +322,6 @@ mod tests {
             ("position startpos 5f5e", "startpos 5f5e"),
             ("position sfen rbnsgk/5p/6/6/P5 b - 1", "5 ranks"),
             ("position startpos moves 5f5e e1b4", "move 2"),
-            ("go btime soon", "soon"),
-            ("go nodes", "nodes"),
         ] {
             let error = line.parse::<Command>().expect_err(line).to_string();
             assert!(error.contains(part), "{line}: {error}");

@@ -1,8 +1,9 @@
 //! USI, the protocol of shogi programs.
 //!
 //! Leniencies of the readers: runs of spaces count as one; a clock below zero
-//! or with a fraction is read as zero or cut; words that are unknown after
-//! `go` are skipped; option names are compared without regard to case.
+//! or with a fraction is read as zero or cut, and a time that is no number as
+//! zero; words that are unknown after `go` are skipped; option names are
+//! compared without regard to case.
 
 pub mod command;
 pub mod reply;

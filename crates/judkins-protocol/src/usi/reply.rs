@@ -155,7 +155,10 @@ fn option(words: &[&str]) -> Option<OptionLine> {
         },
         "button" => OptionKind::Button,
         "string" | "filename" => OptionKind::Text {
-            default: default.filter(|&text| text != "<empty>").unwrap_or_default().to_owned(),
+            default: default
+                .filter(|&text| text != "<empty>")
+                .unwrap_or_default()
+                .to_owned(),
         },
         _ => return None,
     };
@@ -198,12 +201,12 @@ fn write_option(f: &mut fmt::Formatter<'_>, line: &OptionLine) -> fmt::Result {
         }
         OptionKind::Combo { default, values } => {
             write!(f, "combo default {default}")?;
-            values.iter().try_for_each(|value| write!(f, " var {value}"))
+            values
+                .iter()
+                .try_for_each(|value| write!(f, " var {value}"))
         }
         OptionKind::Button => f.write_str("button"),
-        OptionKind::Text { default } if default.is_empty() => {
-            f.write_str("string default <empty>")
-        }
+        OptionKind::Text { default } if default.is_empty() => f.write_str("string default <empty>"),
         OptionKind::Text { default } => write!(f, "string default {default}"),
     }
 }
@@ -298,7 +301,13 @@ mod tests {
 
     #[test]
     fn faults_are_named() {
-        for line in ["", "Stockfish by the authors", "bestmove", "bestmove e1b4", "option name x"] {
+        for line in [
+            "",
+            "Stockfish by the authors",
+            "bestmove",
+            "bestmove e1b4",
+            "option name x",
+        ] {
             assert!(Reply::parse(line).is_err(), "{line}");
         }
     }

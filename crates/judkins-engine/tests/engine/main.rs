@@ -1,0 +1,7 @@
+//! The engine from outside: strength, mates, limits, repetition.
+
+mod limits;
+mod mates;
+mod players;
+mod repetition;
+mod strength;
