@@ -7,17 +7,17 @@ use assert_cmd::Command;
 use serde_json::Value;
 
 /// The binary, in an environment that does not depend on who runs the tests.
-pub fn judkins() -> Command {
+pub(crate) fn judkins() -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("judkins"));
     command.env("LC_ALL", "C.UTF-8").env("NO_COLOR", "1");
     command
 }
 
 /// What a run left.
-pub struct Run {
-    pub code: Option<i32>,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl From<Output> for Run {
@@ -31,18 +31,18 @@ impl From<Output> for Run {
 }
 
 /// Runs the binary to its end.
-pub fn run(args: &[&str], input: impl Into<Vec<u8>>) -> Run {
+pub(crate) fn run(args: &[&str], input: impl Into<Vec<u8>>) -> Run {
     let output = judkins().args(args).write_stdin(input).output();
     output.expect("the binary runs").into()
 }
 
 /// The single object that a run printed.
-pub fn json(run: &Run) -> Value {
+pub(crate) fn json(run: &Run) -> Value {
     serde_json::from_str(&run.out).unwrap_or_else(|error| panic!("{error}: {}", run.out))
 }
 
 /// The objects that a run printed, one a line.
-pub fn json_lines(run: &Run) -> Vec<Value> {
+pub(crate) fn json_lines(run: &Run) -> Vec<Value> {
     run.out
         .lines()
         .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
@@ -50,7 +50,7 @@ pub fn json_lines(run: &Run) -> Vec<Value> {
 }
 
 /// The records of a file of test vectors.
-pub fn vectors(name: &str) -> Vec<Value> {
+pub(crate) fn vectors(name: &str) -> Vec<Value> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../../tests/data/vectors")
         .join(name);
@@ -64,7 +64,7 @@ pub fn vectors(name: &str) -> Vec<Value> {
 }
 
 /// One field of each record, one a line.
-pub fn lines_of(records: &[Value], field: &str) -> String {
+pub(crate) fn lines_of(records: &[Value], field: &str) -> String {
     let texts = records
         .iter()
         .map(|record| record[field].as_str().expect(field));
@@ -72,7 +72,7 @@ pub fn lines_of(records: &[Value], field: &str) -> String {
 }
 
 /// A file in a folder, with this content.
-pub fn file(folder: &Path, name: &str, content: &str) -> PathBuf {
+pub(crate) fn file(folder: &Path, name: &str, content: &str) -> PathBuf {
     let path = folder.join(name);
     std::fs::write(&path, content).expect("a temporary file");
     path

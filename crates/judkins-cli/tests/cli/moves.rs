@@ -33,7 +33,7 @@ fn an_sfen_is_made_canonical_and_keeps_its_number() {
 #[test]
 fn an_ended_game_has_a_status() {
     for (sfen, status) in [
-        ("k5/1G4/1N4/6/6/5K w - 1", "checkmate"),
+        ("k5/G5/1GN3/6/6/5K w - 1", "checkmate"),
         ("k5/6/1GN3/6/6/5K w - 1", "no-legal-move"),
     ] {
         let answer = object(&run(&["moves", "--json", "--sfen", sfen], ""));
@@ -110,7 +110,6 @@ fn a_bad_line_does_not_stop_the_rest() {
             .iter()
             .map(|answer| answer["error"]["kind"].clone())
             .collect();
-        let null = Value::Null;
         let expected = json!([null, "empty", "sfen", null, "encoding", "limit", null]);
         assert_eq!(Value::Array(kinds), expected);
         assert_eq!(json_lines(&done)[4]["error"]["column"], 3);
