@@ -17,6 +17,8 @@ enum Stage {
     MakeQuiets,
     Quiets,
     Losing,
+    MakeChecks,
+    Checks,
     MakeEvasions,
     Evasions,
     Done,
@@ -33,8 +35,10 @@ struct Scored {
 pub(crate) enum Wanted {
     /// All.
     All,
-    /// Captures and promotions that lose nothing.
+    /// Captures and promotions that lose nothing; when in check, all.
     Winning,
+    /// Those and other checks that lose nothing; when in check, all.
+    WinningOrChecks,
 }
 
 /// Hands out the moves of one position.
@@ -97,6 +101,7 @@ impl Picker {
                     self.stage = match self.wanted {
                         Wanted::All => Stage::Killers,
                         Wanted::Winning => Stage::Done,
+                        Wanted::WinningOrChecks => Stage::MakeChecks,
                     };
                 }
                 Stage::Killers => {
@@ -125,6 +130,14 @@ impl Picker {
                     }
                     self.stage = Stage::Done;
                 }
+                Stage::MakeChecks => {
+                    self.make_checks(position);
+                    self.stage = Stage::Checks;
+                }
+                Stage::Checks => match self.take_best() {
+                    Some(mv) => return Some(mv),
+                    None => self.stage = Stage::Done,
+                },
                 Stage::MakeEvasions => {
                     self.make_evasions(position, learnt);
                     self.stage = Stage::Evasions;
@@ -207,6 +220,17 @@ impl Picker {
             if Some(mv) != self.table_move {
                 let score = learnt.quiet(position, mv, self.before);
                 self.list.push(Scored { mv, score });
+            }
+        }
+    }
+
+    fn make_checks(&mut self, position: &Position) {
+        self.list.clear();
+        self.next = 0;
+        for mv in position.checks() {
+            let fresh = Some(mv) != self.table_move && !learnt::is_tactical(position, mv);
+            if fresh && see::gains(position, mv, 0) {
+                self.list.push(Scored { mv, score: 0 });
             }
         }
     }

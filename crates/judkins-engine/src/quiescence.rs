@@ -6,12 +6,23 @@ use crate::eval;
 use crate::learnt;
 use crate::picker::{Picker, Wanted};
 use crate::score::{self, Bound, MAX_PLY, Value};
-use crate::see;
 use crate::table::Entry;
 use crate::worker::{Node, Worker};
 
 /// What a capture must gain beyond the evaluation to be worth a look.
 const MARGIN: Value = 220;
+/// What a node knows before it looks at its moves.
+struct Scene {
+    /// The evaluation; `None` in check.
+    stand: Option<Value>,
+    alpha: Value,
+    beta: Value,
+    /// The value without any move.
+    best: Value,
+    table_move: Option<Move>,
+    wanted: Wanted,
+}
+
 /// How many moves are tried once the position is known not to be a mate.
 const MOST_REPLIES: usize = 3;
 
@@ -47,7 +58,7 @@ impl Worker<'_> {
         {
             return entry.value;
         }
-        let mut eval = None;
+        let mut stand = None;
         let mut best = score::mated_at(ply);
         if !in_check {
             if entry.is_none()
@@ -59,24 +70,46 @@ impl Worker<'_> {
                 self.store(key, ply, Some(mv), value, 0, MAX_PLY as i32, Bound::Exact);
                 return value;
             }
-            let stand = entry.map_or_else(|| node.evaluate(), |entry| entry.eval);
-            eval = Some(stand);
+            let eval = entry.map_or_else(|| node.evaluate(), |entry| entry.eval);
+            stand = Some(eval);
             best = match entry {
-                Some(entry) if sharpens(&entry, stand) => entry.value,
-                _ => stand,
+                Some(entry) if sharpens(&entry, eval) => entry.value,
+                _ => eval,
             };
             if best >= beta {
                 if entry.is_none() {
-                    self.store(key, ply, None, best, stand, 0, Bound::Lower);
+                    self.store(key, ply, None, best, eval, 0, Bound::Lower);
                 }
                 return best;
             }
             alpha = alpha.max(best);
         }
-        let table_move = entry.and_then(|entry| entry.mv);
+        let scene = Scene {
+            stand,
+            alpha,
+            beta,
+            best,
+            table_move: entry.and_then(|entry| entry.mv),
+            wanted: if first {
+                Wanted::WinningOrChecks
+            } else {
+                Wanted::Winning
+            },
+        };
+        self.quiesce_moves(node, ply, scene)
+    }
+
+    fn quiesce_moves(&mut self, node: &Node, ply: usize, scene: Scene) -> Value {
+        let position = &node.position;
+        let in_check = position.in_check();
+        let Scene {
+            mut alpha,
+            beta,
+            mut best,
+            ..
+        } = scene;
         let before = self.before(ply);
-        let mut picker = Picker::new(position, Wanted::Winning, table_move, [None; 2], before);
-        let start = alpha;
+        let mut picker = Picker::new(position, scene.wanted, scene.table_move, [None; 2], before);
         let mut best_move = None;
         let mut tried = 0;
         while let Some(mv) = picker.next(position, self.learnt) {
@@ -88,7 +121,7 @@ impl Worker<'_> {
                 if in_check && tried > MOST_REPLIES && !learnt::is_tactical(position, mv) {
                     break;
                 }
-                if let Some(stand) = eval {
+                if let Some(stand) = scene.stand {
                     let gain = stand + MARGIN + promise(node, mv);
                     if gain <= alpha && !position.gives_check(mv) {
                         best = best.max(gain);
@@ -112,39 +145,18 @@ impl Worker<'_> {
                 }
             }
         }
-        if first && !in_check && best < beta {
-            for mv in position.checks() {
-                if learnt::is_tactical(position, mv) || !see::gains(position, mv, 0) {
-                    continue;
-                }
-                let value = self.quiesce_after(node, mv, alpha, beta, ply);
-                if self.stopped {
-                    return score::DRAW;
-                }
-                if value > best {
-                    best = value;
-                    if value > alpha {
-                        alpha = value;
-                        best_move = Some(mv);
-                        self.extend_pv(ply, mv);
-                        if value >= beta {
-                            break;
-                        }
-                    }
-                }
-            }
-        }
-        if !in_check && tried == 0 && best_move.is_none() && !position.has_legal_move() {
+        if !in_check && tried == 0 && !position.has_legal_move() {
             return score::mated_at(ply);
         }
         let bound = if best >= beta {
             Bound::Lower
-        } else if best > start && in_check {
+        } else if best > scene.alpha && in_check {
             Bound::Exact
         } else {
             Bound::Upper
         };
-        self.store(key, ply, best_move, best, eval.unwrap_or(0), 0, bound);
+        let eval = scene.stand.unwrap_or(0);
+        self.store(position.hash(), ply, best_move, best, eval, 0, bound);
         best
     }
 

@@ -234,7 +234,7 @@ impl Worker<'_> {
                         continue;
                     }
                 } else {
-                    let most = (4 + depth * depth) as usize / if improving { 1 } else { 2 };
+                    let most = (2 + depth * depth * 2 / 3) as usize / if improving { 1 } else { 2 };
                     if !pv && !gives_check && !in_check && depth <= 7 && number > most + 2 {
                         continue;
                     }

@@ -27,7 +27,7 @@ impl Budget {
             return None;
         }
         let fixed = limits.movetime.map(|time| {
-            let time = time.saturating_sub(overhead.min(time / 4));
+            let time = time.saturating_sub(overhead.min(time / 10));
             Self {
                 soft: time,
                 hard: time,
