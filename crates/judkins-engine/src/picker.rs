@@ -123,10 +123,8 @@ impl Picker {
                     }
                 },
                 Stage::Losing => {
-                    let mv = self.losing.get(self.next).copied();
-                    self.next += 1;
-                    if mv.is_some() {
-                        return mv;
+                    if let Some(mv) = self.next_losing() {
+                        return Some(mv);
                     }
                     self.stage = Stage::Done;
                 }
@@ -134,15 +132,11 @@ impl Picker {
                     self.make_checks(position);
                     self.stage = Stage::Checks;
                 }
-                Stage::Checks => match self.take_best() {
-                    Some(mv) => return Some(mv),
-                    None => self.stage = Stage::Done,
-                },
                 Stage::MakeEvasions => {
                     self.make_evasions(position, learnt);
                     self.stage = Stage::Evasions;
                 }
-                Stage::Evasions => match self.take_best() {
+                Stage::Checks | Stage::Evasions => match self.take_best() {
                     Some(mv) => return Some(mv),
                     None => self.stage = Stage::Done,
                 },
@@ -191,6 +185,12 @@ impl Picker {
             self.losing.push(mv);
         }
         None
+    }
+
+    fn next_losing(&mut self) -> Option<Move> {
+        let mv = self.losing.get(self.next).copied();
+        self.next += 1;
+        mv
     }
 
     fn next_killer(&mut self, position: &Position) -> Option<Move> {

@@ -63,11 +63,8 @@ impl Worker<'_> {
         if !in_check {
             if entry.is_none()
                 && first
-                && let Some(mv) = position.mate_in_one()
+                && let Some(value) = self.mate_at_once(node, ply)
             {
-                let value = score::mate_at(ply + 1);
-                self.keep_line(ply, mv);
-                self.store(key, ply, Some(mv), value, 0, MAX_PLY as i32, Bound::Exact);
                 return value;
             }
             let eval = entry.map_or_else(|| node.evaluate(), |entry| entry.eval);
@@ -176,14 +173,21 @@ impl Worker<'_> {
         value
     }
 
-    /// Makes a single move the best line.
-    pub(crate) fn keep_line(&mut self, ply: usize, mv: Move) {
+    /// The value of a mate in one, if there is one; it becomes the best line
+    /// and is kept.
+    pub(crate) fn mate_at_once(&mut self, node: &Node, ply: usize) -> Option<Value> {
+        let mv = node.position.mate_in_one()?;
+        let value = score::mate_at(ply + 1);
         let pv = &mut self.frames[ply].pv;
         pv.clear();
         pv.push(mv);
+        let key = node.position.hash();
+        self.store(key, ply, Some(mv), value, 0, MAX_PLY as i32, Bound::Exact);
+        Some(value)
     }
 
     #[expect(clippy::too_many_arguments, reason = "the fields of one entry")]
+    /// Keeps what was found in the table.
     pub(crate) fn store(
         &self,
         key: u64,

@@ -116,11 +116,8 @@ impl Worker<'_> {
         // 5. A mate in one, exactly.
         if entry.is_none()
             && excluded.is_none()
-            && let Some(mv) = position.mate_in_one()
+            && let Some(value) = self.mate_at_once(node, ply)
         {
-            let value = score::mate_at(ply + 1);
-            self.keep_line(ply, mv);
-            self.store(key, ply, Some(mv), value, 0, MAX_PLY as i32, Bound::Exact);
             return value;
         }
 
