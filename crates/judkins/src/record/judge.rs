@@ -118,11 +118,7 @@ fn play(
                     kind: RecordErrorKind::Move { ply, error },
                 });
             };
-            // The game judges the move too where the text settles one.
-            let played = mv.is_some_and(|mv| game.play(mv).is_ok());
-            if !played {
-                game.foul(game.turn());
-            }
+            game.foul(game.turn());
             (mv, reason)
         }
     };

@@ -167,7 +167,9 @@ fn find(
         reason,
     };
     if men.is_empty() {
-        let mv = origin.map(|from| with_mark(position, from, to, mark));
+        // Another man on the origin is not the one that is meant.
+        let empty = origin.filter(|&from| position.role_at(from).is_none());
+        let mv = empty.map(|from| with_mark(position, from, to, mark));
         return Err(illegal(mv, IllegalReason::NoManThere));
     }
     let reaching: Bitboard = men.into_iter().filter(|&from| reach(from)).collect();
