@@ -111,7 +111,8 @@ impl SessionToken {
     /// Reads the value of a cookie.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let plain = text.len() == 64 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        let plain =
+            text.len() == 64 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
         plain.then(|| Self(text.to_owned()))
     }
 
@@ -173,7 +174,13 @@ mod tests {
 
     #[test]
     fn other_text_is_refused() {
-        for text in ["", "short", "ABCDEFGHIJKLMNO/", "ABCDEFGHIJKLMNOPQ", "ＡABCDEFGHIJKLM"] {
+        for text in [
+            "",
+            "short",
+            "ABCDEFGHIJKLMNO/",
+            "ABCDEFGHIJKLMNOPQ",
+            "ＡABCDEFGHIJKLM",
+        ] {
             assert_eq!(GameId::parse(text), None, "{text}");
         }
         for text in ["", "12", &"g".repeat(32), &"0".repeat(33), &"é".repeat(16)] {

@@ -176,7 +176,10 @@ impl Rooms {
 
     /// The room of a game, opened if need be; `None` where there is no such
     /// game.
-    pub(crate) async fn get(self: &Arc<Self>, id: &GameId) -> Result<Option<RoomHandle>, StoreError> {
+    pub(crate) async fn get(
+        self: &Arc<Self>,
+        id: &GameId,
+    ) -> Result<Option<RoomHandle>, StoreError> {
         if let Some(room) = self.find(id) {
             return Ok(Some(room));
         }

@@ -101,11 +101,25 @@ impl Server {
         let (stopping, stop_sign) = watch::channel(false);
         let mut engines = JoinSet::new();
         let limits = &self.config.limits;
-        let pool =
-            Engines::start(&self.config.engine, self.config.engines, limits, &mut engines);
+        let pool = Engines::start(
+            &self.config.engine,
+            self.config.engines,
+            limits,
+            &mut engines,
+        );
         let store: Arc<dyn Store> = Arc::clone(&self.store) as Arc<dyn Store>;
-        let rooms = Rooms::new(Arc::clone(&store), pool, limits.room_idle, stop_sign.clone());
-        let site = Site::new(Arc::clone(&self.config), store, Arc::clone(&rooms), stop_sign.clone());
+        let rooms = Rooms::new(
+            Arc::clone(&store),
+            pool,
+            limits.room_idle,
+            stop_sign.clone(),
+        );
+        let site = Site::new(
+            Arc::clone(&self.config),
+            store,
+            Arc::clone(&rooms),
+            stop_sign.clone(),
+        );
         let sockets = Arc::clone(&site.sockets);
         let mut lost = self.store.lost();
         tracing::info!(address = %self.address, "serving");

@@ -123,7 +123,7 @@ impl Table {
     fn judge_undo(&self, seat: Color) -> Result<Event, Refusal> {
         let played = self.game.moves().len();
         let first = self.game.start().turn();
-        let of_seat = |ply: &usize| (first == seat) == (ply % 2 == 0);
+        let of_seat = |ply: &usize| (first == seat) == ply.is_multiple_of(2);
         match (0..played).rev().find(of_seat) {
             Some(ply) => Ok(Event::Undo(u16::try_from(played - ply).unwrap_or(u16::MAX))),
             None => Err(Refusal::new(
@@ -263,7 +263,10 @@ pub(crate) mod tests {
         ] {
             let wish = Wish::Move(usi.to_owned());
             let refusal = table.judge(Color::Black, &wish).expect_err(usi);
-            assert_eq!((refusal.code, refusal.reason), (RejectCode::Illegal, Some(reason)));
+            assert_eq!(
+                (refusal.code, refusal.reason),
+                (RejectCode::Illegal, Some(reason))
+            );
         }
     }
 
@@ -275,7 +278,10 @@ pub(crate) mod tests {
         assert_eq!(event, Event::Illegal("6e6c".to_owned()));
         assert!(table.apply(Color::Black, &event));
         let outcome = table.game.outcome().expect("over");
-        assert_eq!((outcome.end, outcome.winner), (End::IllegalMove, Some(Color::White)));
+        assert_eq!(
+            (outcome.end, outcome.winner),
+            (End::IllegalMove, Some(Color::White))
+        );
         let refusal = table.judge(Color::Black, &Wish::Resign).expect_err("over");
         assert_eq!(refusal.code, RejectCode::GameOver);
     }
@@ -293,7 +299,10 @@ pub(crate) mod tests {
     fn undo_goes_back_to_before_the_players_move() {
         let mut table = table(START, IllegalPolicy::Refuse);
         let undo = |table: &Table| table.judge(Color::Black, &Wish::Undo);
-        assert_eq!(undo(&table).expect_err("none").code, RejectCode::NothingToUndo);
+        assert_eq!(
+            undo(&table).expect_err("none").code,
+            RejectCode::NothingToUndo
+        );
         play(&mut table, "6e6d");
         assert_eq!(undo(&table), Ok(Event::Undo(1)));
         play(&mut table, "1b1c");
@@ -301,7 +310,10 @@ pub(crate) mod tests {
         let white = table.judge(Color::White, &Wish::Undo);
         assert_eq!(white, Ok(Event::Undo(1)));
         assert!(table.apply(Color::Black, &Event::Undo(2)));
-        assert_eq!((table.plies.len(), table.game.moves().len(), table.seq), (0, 0, 3));
+        assert_eq!(
+            (table.plies.len(), table.game.moves().len(), table.seq),
+            (0, 0, 3)
+        );
     }
 
     #[test]
@@ -313,7 +325,10 @@ pub(crate) mod tests {
         let event = table.judge(Color::Black, &Wish::Impasse).expect("called");
         assert!(table.apply(Color::Black, &event));
         let outcome = table.game.outcome().expect("over");
-        assert_eq!((outcome.end, outcome.winner), (End::Impasse, Some(Color::Black)));
+        assert_eq!(
+            (outcome.end, outcome.winner),
+            (End::Impasse, Some(Color::Black))
+        );
     }
 
     #[test]
@@ -333,7 +348,11 @@ pub(crate) mod tests {
         assert!(table.engine_to_move());
         assert_eq!(table.export(Export::Usi), "position startpos moves 5f5e");
         assert!(table.export(Export::Hodges).contains("1. G-5e"));
-        stored.events.push((Color::Black, CmdId::random(), Event::Move("6e6d".to_owned())));
+        stored.events.push((
+            Color::Black,
+            CmdId::random(),
+            Event::Move("6e6d".to_owned()),
+        ));
         assert!(matches!(Table::load(&stored), Err(StoreError::Damaged(_))));
     }
 }

@@ -57,7 +57,11 @@ pub(crate) fn state(table: &Table, seat: Option<Color>, engine: EngineState) -> 
     let running = game.outcome().is_none();
     let points = game.impasse().points;
     let king_in_check = position.king(game.turn()).filter(|_| position.in_check());
-    let legal = if running { position.legal_moves() } else { Default::default() };
+    let legal = if running {
+        position.legal_moves()
+    } else {
+        Default::default()
+    };
     State {
         id: table.new.id.to_string(),
         seq: table.seq,
@@ -72,7 +76,10 @@ pub(crate) fn state(table: &Table, seat: Option<Color>, engine: EngineState) -> 
         ply: count(game.moves().len()),
         check: king_in_check.map(|square| square.to_string()),
         last: game.moves().last().copied().map(last),
-        legal: legal.into_iter().map(|mv| move_text(position, mv)).collect(),
+        legal: legal
+            .into_iter()
+            .map(|mv| move_text(position, mv))
+            .collect(),
         moves: table.plies.clone(),
         occurrences: count(game.occurrences()),
         points: Points {
@@ -102,7 +109,10 @@ mod tests {
         assert_eq!((state.points.black, state.points.white), (14, 14));
         let pawn = state.legal.iter().find(|text| text.usi == "6e6d");
         let pawn = pawn.expect("the pawn moves");
-        assert_eq!((pawn.hodges.as_str(), pawn.japanese.as_str()), ("P-6d", "６四歩"));
+        assert_eq!(
+            (pawn.hodges.as_str(), pawn.japanese.as_str()),
+            ("P-6d", "６四歩")
+        );
     }
 
     #[test]
@@ -114,7 +124,10 @@ mod tests {
         let mated = table("k5/G5/1G4/6/6/5K w - 1", IllegalPolicy::Refuse);
         let shown = state(&mated, None, EngineState::Ok);
         let outcome = shown.outcome.expect("over");
-        assert_eq!((outcome.end.as_str(), outcome.winner), ("checkmate", Some(Side::Black)));
+        assert_eq!(
+            (outcome.end.as_str(), outcome.winner),
+            ("checkmate", Some(Side::Black))
+        );
         assert!(shown.legal.is_empty() && shown.impasse.is_none() && !shown.thinking);
     }
 }

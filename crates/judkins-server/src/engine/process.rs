@@ -118,9 +118,9 @@ impl Process {
             line.name == name
                 && match &line.kind {
                     OptionKind::Combo { values, .. } => values.iter().any(|v| v == value),
-                    OptionKind::Spin { min, max, .. } => {
-                        value.parse().is_ok_and(|number| (*min..=*max).contains(&number))
-                    }
+                    OptionKind::Spin { min, max, .. } => value
+                        .parse()
+                        .is_ok_and(|number| (*min..=*max).contains(&number)),
                     _ => true,
                 }
         };
@@ -147,11 +147,7 @@ impl Process {
             .unwrap_or(Err(Trouble::Hung))
     }
 
-    async fn search_untimed(
-        &mut self,
-        search: &Search,
-        time: Duration,
-    ) -> Result<Choice, Trouble> {
+    async fn search_untimed(&mut self, search: &Search, time: Duration) -> Result<Choice, Trouble> {
         self.set("Level", &search.level.to_string()).await?;
         self.ready().await?;
         self.send(&Command::Position {
@@ -201,7 +197,10 @@ impl Process {
     /// Commands are made of typed parts, so that no line can hold another.
     async fn send(&mut self, command: &Command) -> Result<(), Trouble> {
         let line = format!("{command}\n");
-        self.input.write_all(line.as_bytes()).await.map_err(Trouble::Gone)?;
+        self.input
+            .write_all(line.as_bytes())
+            .await
+            .map_err(Trouble::Gone)?;
         self.input.flush().await.map_err(Trouble::Gone)
     }
 
@@ -256,7 +255,10 @@ async fn read_line(
 ) -> Result<String, Trouble> {
     let room = MAX_LINE.saturating_sub(partial.len() as u64);
     let mut bounded = output.take(room);
-    bounded.read_until(b'\n', partial).await.map_err(Trouble::Gone)?;
+    bounded
+        .read_until(b'\n', partial)
+        .await
+        .map_err(Trouble::Gone)?;
     if partial.is_empty() {
         return Err(Trouble::Gone(std::io::ErrorKind::UnexpectedEof.into()));
     }

@@ -43,7 +43,11 @@ pub(crate) async fn options(State(site): State<Site>) -> Json<Options> {
     Json(Options {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         source_url: site.config.source_url.clone(),
-        levels: (1..=LEVELS).map(|level| Level { id: level.to_string() }).collect(),
+        levels: (1..=LEVELS)
+            .map(|level| Level {
+                id: level.to_string(),
+            })
+            .collect(),
         default_level: DEFAULT_LEVEL.to_string(),
         handicaps: Handicap::NAMED.map(handicap).into(),
     })
@@ -152,9 +156,8 @@ pub(crate) async fn export(
     query: Result<Query<ExportQuery>, QueryRejection>,
 ) -> Result<String, Error> {
     let Query(ExportQuery { format }) = query?;
-    let format = Export::parse(&format).ok_or_else(|| {
-        Error::Bad("bad-format", "formats are sfen, usi and hodges".to_owned())
-    })?;
+    let format = Export::parse(&format)
+        .ok_or_else(|| Error::Bad("bad-format", "formats are sfen, usi and hodges".to_owned()))?;
     let room = room(&site, &id).await?;
     Ok(room.export(format).await? + "\n")
 }

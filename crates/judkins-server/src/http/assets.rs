@@ -51,7 +51,10 @@ fn answer(path: &str, file: EmbeddedFile) -> Response {
     } else {
         "no-cache"
     };
-    let headers = [(header::CONTENT_TYPE, kind.as_str()), (header::CACHE_CONTROL, cache)];
+    let headers = [
+        (header::CONTENT_TYPE, kind.as_str()),
+        (header::CACHE_CONTROL, cache),
+    ];
     (headers, file.data).into_response()
 }
 

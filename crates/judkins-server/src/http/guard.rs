@@ -31,12 +31,23 @@ pub(crate) async fn headers(State(site): State<Site>, request: Request, next: Ne
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
         (header::X_FRAME_OPTIONS, "DENY"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            "same-origin",
+        ),
     ] {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if site.config.public_origin.as_ref().is_some_and(|origin| origin.starts_with("https://")) {
+    if site
+        .config
+        .public_origin
+        .as_ref()
+        .is_some_and(|origin| origin.starts_with("https://"))
+    {
         let value = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }

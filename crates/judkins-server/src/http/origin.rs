@@ -8,7 +8,9 @@ use crate::http::error::Error;
 
 fn text<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     // A header that is no text is worse than none.
-    headers.get(name).map(|value| value.to_str().unwrap_or("null"))
+    headers
+        .get(name)
+        .map(|value| value.to_str().unwrap_or("null"))
 }
 
 /// Whether the origin is that under which this site is reached.
@@ -84,16 +86,36 @@ mod tests {
     #[test]
     fn sockets_need_the_origin_of_the_site() {
         for (public, pairs, fine) in [
-            (None, vec![HOST, ("origin", "http://127.0.0.1:8080"), COOKIE], true),
-            (None, vec![HOST, ("origin", "http://127.0.0.1:8081"), COOKIE], false),
-            (None, vec![HOST, ("origin", "https://127.0.0.1:8080"), COOKIE], false),
+            (
+                None,
+                vec![HOST, ("origin", "http://127.0.0.1:8080"), COOKIE],
+                true,
+            ),
+            (
+                None,
+                vec![HOST, ("origin", "http://127.0.0.1:8081"), COOKIE],
+                false,
+            ),
+            (
+                None,
+                vec![HOST, ("origin", "https://127.0.0.1:8080"), COOKIE],
+                false,
+            ),
             (None, vec![HOST, ("origin", "http://evil.example")], false),
             (None, vec![HOST, ("origin", "null"), COOKIE], false),
             (None, vec![HOST, COOKIE], false),
             (None, vec![HOST], true),
             (None, vec![("origin", "http://")], false),
-            (Some("https://a.example"), vec![HOST, ("origin", "https://a.example")], true),
-            (Some("https://a.example"), vec![HOST, ("origin", "http://127.0.0.1:8080")], false),
+            (
+                Some("https://a.example"),
+                vec![HOST, ("origin", "https://a.example")],
+                true,
+            ),
+            (
+                Some("https://a.example"),
+                vec![HOST, ("origin", "http://127.0.0.1:8080")],
+                false,
+            ),
         ] {
             let found = check_socket(&config(public), &headers(&pairs)).is_ok();
             assert_eq!(found, fine, "{public:?} {pairs:?}");
@@ -103,12 +125,19 @@ mod tests {
     #[test]
     fn changes_come_from_the_site_itself() {
         for (pairs, fine) in [
-            (vec![HOST, ("origin", "http://127.0.0.1:8080"), COOKIE], true),
+            (
+                vec![HOST, ("origin", "http://127.0.0.1:8080"), COOKIE],
+                true,
+            ),
             (vec![HOST, ("sec-fetch-site", "same-origin"), COOKIE], true),
             (vec![HOST, ("sec-fetch-site", "cross-site"), COOKIE], false),
             (vec![HOST, ("sec-fetch-site", "same-site"), COOKIE], false),
             (
-                vec![HOST, ("origin", "http://127.0.0.1:8080"), ("sec-fetch-site", "cross-site")],
+                vec![
+                    HOST,
+                    ("origin", "http://127.0.0.1:8080"),
+                    ("sec-fetch-site", "cross-site"),
+                ],
                 false,
             ),
             (vec![HOST, ("origin", "http://evil.example")], false),

@@ -53,7 +53,12 @@ impl Tally {
     /// Waits until no socket is open.
     pub(crate) async fn emptied(&self) {
         const LOOK_AGAIN: Duration = Duration::from_millis(10);
-        while !self.open.lock().unwrap_or_else(PoisonError::into_inner).is_empty() {
+        while !self
+            .open
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .is_empty()
+        {
             tokio::time::sleep(LOOK_AGAIN).await;
         }
     }
@@ -90,7 +95,11 @@ impl Tally {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        let mut open = self.tally.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self
+            .tally
+            .open
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         for key in &self.keys {
             if let Some(count) = open.get_mut(key) {
                 *count -= 1;
@@ -123,12 +132,19 @@ mod tests {
         assert!(first.is_some() && second.is_some());
         assert!(open("10.0.0.2", 1).is_none(), "the browser has two");
         let third = open("10.0.0.1", 2);
-        assert!(third.is_some() && open("10.0.0.1", 3).is_none(), "the address has three");
+        assert!(
+            third.is_some() && open("10.0.0.1", 3).is_none(),
+            "the address has three"
+        );
         drop(first);
         assert!(open("10.0.0.1", 1).is_some());
         drop((second, third));
         assert!(tally.open.lock().expect("sound").is_empty());
-        let net = [open("2001:db8::1", 4), open("2001:db8::2", 5), open("2001:db8::3", 6)];
+        let net = [
+            open("2001:db8::1", 4),
+            open("2001:db8::2", 5),
+            open("2001:db8::3", 6),
+        ];
         assert!(net.iter().all(Option::is_some) && open("2001:db8::4", 7).is_none());
     }
 }

@@ -102,7 +102,11 @@ impl Room {
 
     async fn hear(&mut self, message: Message) -> Goes {
         match message {
-            Message::Join { viewer, session, outbox } => {
+            Message::Join {
+                viewer,
+                session,
+                outbox,
+            } => {
                 self.viewers.insert(viewer, Watcher { session, outbox });
                 let state = self.state_for(session);
                 self.send(viewer, state);
@@ -121,7 +125,11 @@ impl Room {
             Message::Export { format, answer } => {
                 let _ = answer.send(self.table.export(format));
             }
-            Message::BadFrame { viewer, cmd_id, message } => {
+            Message::BadFrame {
+                viewer,
+                cmd_id,
+                message,
+            } => {
                 let refusal = Refusal::new(RejectCode::BadFrame, message);
                 self.send(viewer, self.reject(cmd_id, refusal));
             }
@@ -133,19 +141,32 @@ impl Room {
     async fn frame(&mut self, viewer: ViewerId, frame: ClientFrame) -> Goes {
         let (cmd_id, base_seq, wish) = match frame {
             ClientFrame::Ping => {
-                self.send(viewer, ServerFrame::Pong { seq: self.table.seq }.text());
+                self.send(
+                    viewer,
+                    ServerFrame::Pong {
+                        seq: self.table.seq,
+                    }
+                    .text(),
+                );
                 return Ok(());
             }
             ClientFrame::Sync => {
                 self.sync(viewer);
                 return Ok(());
             }
-            ClientFrame::Move { cmd_id, base_seq, usi } => (cmd_id, base_seq, Wish::Move(usi)),
+            ClientFrame::Move {
+                cmd_id,
+                base_seq,
+                usi,
+            } => (cmd_id, base_seq, Wish::Move(usi)),
             ClientFrame::Undo { cmd_id, base_seq } => (cmd_id, base_seq, Wish::Undo),
             ClientFrame::Resign { cmd_id, base_seq } => (cmd_id, base_seq, Wish::Resign),
             ClientFrame::Impasse { cmd_id, base_seq } => (cmd_id, base_seq, Wish::Impasse),
         };
-        let session = self.viewers.get(&viewer).and_then(|watcher| watcher.session);
+        let session = self
+            .viewers
+            .get(&viewer)
+            .and_then(|watcher| watcher.session);
         let Some(seat) = self.seat_of(session) else {
             let refusal = Refusal::new(RejectCode::NotYourSeat, "you hold no seat in this game");
             self.send(viewer, self.reject(cmd_id, refusal));
@@ -305,7 +326,10 @@ impl Room {
             self.tell_all();
             return;
         }
-        let session = self.viewers.get(&viewer).and_then(|watcher| watcher.session);
+        let session = self
+            .viewers
+            .get(&viewer)
+            .and_then(|watcher| watcher.session);
         self.send(viewer, self.state_for(session));
     }
 
@@ -316,7 +340,7 @@ impl Room {
     }
 
     fn state_for(&self, session: Option<Session>) -> String {
-        let state = view::state(&self.table, self.seat_of(session), self.engine);
+        let state = Box::new(view::state(&self.table, self.seat_of(session), self.engine));
         ServerFrame::State { state }.text()
     }
 
@@ -343,13 +367,20 @@ impl Room {
 
     /// Shows everybody the game; who does not keep up is let go.
     fn tell_all(&mut self) {
-        let mut state = view::state(&self.table, None, self.engine);
-        let spectator = Utf8Bytes::from(ServerFrame::State { state: state.clone() }.text());
+        let mut state = Box::new(view::state(&self.table, None, self.engine));
+        let spectator = Utf8Bytes::from(
+            ServerFrame::State {
+                state: state.clone(),
+            }
+            .text(),
+        );
         state.seat = Some(self.table.new.seat.into());
         let player = Utf8Bytes::from(ServerFrame::State { state }.text());
         let holders = &self.holders;
         self.viewers.retain(|_, watcher| {
-            let holds = watcher.session.is_some_and(|session| holders.contains(&session));
+            let holds = watcher
+                .session
+                .is_some_and(|session| holders.contains(&session));
             let text = if holds { &player } else { &spectator };
             watcher.outbox.try_send(text.clone()).is_ok()
         });

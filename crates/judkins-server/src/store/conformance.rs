@@ -60,7 +60,10 @@ pub(crate) async fn a_game_of_three_moves(store: &impl Store) -> GameId {
         assert_eq!(store.append(append).await, Ok(Appended::Committed(seq + 1)));
     }
     let words = "no".to_owned();
-    store.refuse(id.clone(), cmd(250), words).await.expect("kept");
+    store
+        .refuse(id.clone(), cmd(250), words)
+        .await
+        .expect("kept");
     id
 }
 
@@ -89,7 +92,10 @@ async fn creation_is_repeatable(store: &impl Store) {
 async fn order_is_kept(store: &impl Store) {
     let id = store.create(new_game(10, 1)).await.expect("made");
     let first = event(&id, 0, 11, a_move());
-    assert_eq!(store.append(first.clone()).await, Ok(Appended::Committed(1)));
+    assert_eq!(
+        store.append(first.clone()).await,
+        Ok(Appended::Committed(1))
+    );
     let again = Appended::Duplicate(FirstAnswer::Committed(1));
     assert_eq!(store.append(first.clone()).await, Ok(again.clone()));
     for base_seq in [0, 2, 99] {
@@ -117,14 +123,24 @@ async fn events_come_back(store: &impl Store) {
         assert_eq!(store.append(append).await, Ok(Appended::Committed(seq + 1)));
     }
     let stored = store.load(id).await.expect("read").expect("there");
-    let found: Vec<Event> = stored.events.into_iter().map(|(_, _, event)| event).collect();
+    let found: Vec<Event> = stored
+        .events
+        .into_iter()
+        .map(|(_, _, event)| event)
+        .collect();
     assert_eq!(found, events);
 }
 
 async fn a_game_ends_once(store: &impl Store) {
     let id = store.create(new_game(30, 1)).await.expect("made");
-    let outcome = Outcome { end: End::Resignation, winner: Some(Color::Black) };
-    let last = Append { outcome: Some(outcome), ..event(&id, 0, 31, Event::Resign) };
+    let outcome = Outcome {
+        end: End::Resignation,
+        winner: Some(Color::Black),
+    };
+    let last = Append {
+        outcome: Some(outcome),
+        ..event(&id, 0, 31, Event::Resign)
+    };
     assert_eq!(store.append(last.clone()).await, Ok(Appended::Committed(1)));
     for base_seq in [0, 1] {
         let late = event(&id, base_seq, 32, a_move());
@@ -150,7 +166,10 @@ async fn refusals_are_kept(store: &impl Store) {
     for number in 0..MAX_REFUSALS as u128 + 10 {
         let id = id.clone();
         let many = CmdId::from_bytes((number + (1 << 100)).to_be_bytes());
-        store.refuse(id, many, "no".to_owned()).await.expect("answered");
+        store
+            .refuse(id, many, "no".to_owned())
+            .await
+            .expect("answered");
     }
     let stored = store.load(id).await.expect("read").expect("there");
     assert_eq!(stored.refusals.len(), MAX_REFUSALS);
@@ -184,7 +203,9 @@ async fn one_of_many_wins<S: Store>(store: Arc<S>) {
     let id = store.create(new_game(70, 1)).await.expect("made");
     for round in 0..5 {
         let tasks: Vec<_> = (0..8)
-            .map(|n| tokio::spawn(store.append(event(&id, round, 71 + 8 * round as u8 + n, a_move()))))
+            .map(|n| {
+                tokio::spawn(store.append(event(&id, round, 71 + 8 * round as u8 + n, a_move())))
+            })
             .collect();
         let mut committed = 0;
         for task in tasks {

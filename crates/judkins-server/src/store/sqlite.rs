@@ -73,7 +73,11 @@ impl SqliteStore {
         self.writer.close().await;
         let _ = self.readers.free.acquire_many(READERS as u32).await;
         self.readers.free.close();
-        let mut idle = self.readers.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut idle = self
+            .readers
+            .idle
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         idle.clear();
     }
 
@@ -109,7 +113,8 @@ impl Store for SqliteStore {
     }
 
     fn refuse(&self, game: GameId, cmd_id: CmdId, words: String) -> Answer<FirstAnswer> {
-        self.writer.submit(move |db| rows::refuse(db, &game, cmd_id, words))
+        self.writer
+            .submit(move |db| rows::refuse(db, &game, cmd_id, words))
     }
 
     fn load(&self, game: GameId) -> Answer<Option<Stored>> {

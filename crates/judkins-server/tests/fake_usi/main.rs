@@ -83,8 +83,15 @@ fn main() {
             Ok(Command::Handshake) => {
                 print_line("An engine for tests says hello");
                 say(&Reply::Name("fake".to_owned()));
-                let level = OptionKind::Spin { default: 6, min: 1, max: 6 };
-                say(&Reply::Option(OptionLine { name: "Level".to_owned(), kind: level }));
+                let level = OptionKind::Spin {
+                    default: 6,
+                    min: 1,
+                    max: 6,
+                };
+                say(&Reply::Option(OptionLine {
+                    name: "Level".to_owned(),
+                    kind: level,
+                }));
                 say(&Reply::HandshakeDone);
             }
             Ok(Command::IsReady) => say(&Reply::ReadyOk),

@@ -52,12 +52,19 @@ impl Site {
         let served = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        Self { address, stop: Some(stop), served }
+        Self {
+            address,
+            stop: Some(stop),
+            served,
+        }
     }
 
     pub(crate) async fn stop(mut self) {
         drop(self.stop.take());
-        soon(self.served).await.expect("no panic").expect("a clean end");
+        soon(self.served)
+            .await
+            .expect("no panic")
+            .expect("a clean end");
     }
 
     /// Sends a request as it is written and reads the whole answer.
@@ -70,7 +77,13 @@ impl Site {
         Answer::read(&bytes)
     }
 
-    pub(crate) async fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: &str,
+    ) -> Answer {
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n{headers}\r\n{body}",
             self.address,
@@ -89,7 +102,9 @@ impl Site {
 
     /// Makes a game as a page does.
     pub(crate) async fn create(&self, cookie: Option<&str>, body: &str) -> Answer {
-        let cookie = cookie.map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
+        let cookie = cookie
+            .map(|cookie| format!("Cookie: {cookie}\r\n"))
+            .unwrap_or_default();
         let headers = format!(
             "Content-Type: application/json\r\nOrigin: {}\r\n{cookie}",
             self.origin()
@@ -121,7 +136,9 @@ impl Site {
         let mut request = url.into_client_request().expect("a request");
         for (name, value) in [("cookie", cookie), ("origin", origin)] {
             if let Some(value) = value {
-                request.headers_mut().insert(name, value.parse().expect("a value"));
+                request
+                    .headers_mut()
+                    .insert(name, value.parse().expect("a value"));
             }
         }
         match soon(connect_async(request)).await {
@@ -163,7 +180,9 @@ impl Answer {
 
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.find(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+        lines
+            .find(|(found, _)| found.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value)
     }
 
     pub(crate) fn cookie(&self) -> String {
@@ -197,14 +216,19 @@ impl Player {
         let ServerFrame::State { state } = first else {
             panic!("{first:?}");
         };
-        Self { id, cookie, socket, state }
+        Self {
+            id,
+            cookie,
+            socket,
+            state: *state,
+        }
     }
 
     /// The next frame that is no state; states are remembered.
     pub(crate) async fn answer(&mut self) -> ServerFrame {
         loop {
             match next_frame(&mut self.socket).await.expect("a frame") {
-                ServerFrame::State { state } => self.state = state,
+                ServerFrame::State { state } => self.state = *state,
                 other => return other,
             }
         }
@@ -213,8 +237,10 @@ impl Player {
     /// Waits for a state of this kind; one that stands already will do.
     pub(crate) async fn until(&mut self, wanted: impl Fn(&State) -> bool) -> &State {
         while !wanted(&self.state) {
-            if let ServerFrame::State { state } = next_frame(&mut self.socket).await.expect("a state") {
-                self.state = state;
+            if let ServerFrame::State { state } =
+                next_frame(&mut self.socket).await.expect("a state")
+            {
+                self.state = *state;
             }
         }
         &self.state
@@ -235,15 +261,25 @@ impl Player {
     }
 
     pub(crate) fn a_move(&self, usi: &str) -> ClientFrame {
-        ClientFrame::Move { cmd_id: cmd_id(), base_seq: self.state.seq, usi: usi.to_owned() }
+        ClientFrame::Move {
+            cmd_id: cmd_id(),
+            base_seq: self.state.seq,
+            usi: usi.to_owned(),
+        }
     }
 
     pub(crate) fn undo(&self) -> ClientFrame {
-        ClientFrame::Undo { cmd_id: cmd_id(), base_seq: self.state.seq }
+        ClientFrame::Undo {
+            cmd_id: cmd_id(),
+            base_seq: self.state.seq,
+        }
     }
 
     pub(crate) fn resign(&self) -> ClientFrame {
-        ClientFrame::Resign { cmd_id: cmd_id(), base_seq: self.state.seq }
+        ClientFrame::Resign {
+            cmd_id: cmd_id(),
+            base_seq: self.state.seq,
+        }
     }
 
     pub(crate) async fn ask(&mut self, frame: &ClientFrame) -> ServerFrame {

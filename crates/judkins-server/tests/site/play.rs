@@ -6,7 +6,10 @@ use judkins_server::wire::{
 };
 
 fn outcome(end: &str, winner: Side) -> Option<Outcome> {
-    Some(Outcome { end: end.to_owned(), winner: Some(winner) })
+    Some(Outcome {
+        end: end.to_owned(),
+        winner: Some(winner),
+    })
 }
 
 #[tokio::test]
@@ -15,7 +18,10 @@ async fn a_game_is_played_to_its_end() {
     let site = Site::start(config(folder.path(), &["good"])).await;
     let mut player = site.new_game("refuse").await;
     let start = &player.state;
-    assert_eq!((start.seq, start.ply, start.seat), (0, 0, Some(Side::Black)));
+    assert_eq!(
+        (start.seq, start.ply, start.seat),
+        (0, 0, Some(Side::Black))
+    );
     assert_eq!((start.legal.len(), start.thinking), (20, false));
     let mut moves = 0;
     while player.my_turn().await.outcome.is_none() {
@@ -47,10 +53,21 @@ async fn a_repeated_command_gets_its_first_answer() {
     let ack = player.ask(&first).await;
     assert!(matches!(ack, ServerFrame::Ack { seq: 1, .. }), "{ack:?}");
     player.my_turn().await;
-    let stale = ClientFrame::Move { cmd_id: cmd_id(), base_seq: 0, usi: "6d6c".to_owned() };
+    let stale = ClientFrame::Move {
+        cmd_id: cmd_id(),
+        base_seq: 0,
+        usi: "6d6c".to_owned(),
+    };
     let was_stale = player.ask(&stale).await;
     assert!(
-        matches!(&was_stale, ServerFrame::Reject { code: RejectCode::Stale, seq: 2, .. }),
+        matches!(
+            &was_stale,
+            ServerFrame::Reject {
+                code: RejectCode::Stale,
+                seq: 2,
+                ..
+            }
+        ),
         "{was_stale:?}"
     );
     let next = player.a_move("5f5e");
@@ -113,7 +130,11 @@ async fn illegal_moves_are_refused_or_lose() {
     ] {
         let frame = player.a_move(usi);
         let refused = player.refused(&frame).await;
-        assert_eq!(refused, (RejectCode::Illegal, Some(reason.to_owned())), "{usi}");
+        assert_eq!(
+            refused,
+            (RejectCode::Illegal, Some(reason.to_owned())),
+            "{usi}"
+        );
     }
     assert_eq!(player.state.seq, 0);
     let nonsense = player.a_move("no move");
@@ -131,7 +152,11 @@ async fn illegal_moves_are_refused_or_lose() {
 async fn undo_and_resign() {
     let folder = folder();
     let gate = folder.path().join("gate");
-    let site = Site::start(config(folder.path(), &["wait", gate.to_str().expect("a path")])).await;
+    let site = Site::start(config(
+        folder.path(),
+        &["wait", gate.to_str().expect("a path")],
+    ))
+    .await;
     let mut player = site.new_game("refuse").await;
     let nothing = player.undo();
     assert_eq!(player.refused(&nothing).await.0, RejectCode::NothingToUndo);
@@ -150,7 +175,10 @@ async fn undo_and_resign() {
     let back = player.undo();
     player.done(&back).await;
     assert_eq!((player.state.ply, player.state.moves.len()), (0, 0));
-    let void = ClientFrame::Impasse { cmd_id: cmd_id(), base_seq: player.state.seq };
+    let void = ClientFrame::Impasse {
+        cmd_id: cmd_id(),
+        base_seq: player.state.seq,
+    };
     assert_eq!(player.refused(&void).await.0, RejectCode::ImpasseVoid);
     let resign = player.resign();
     player.done(&resign).await;
@@ -165,15 +193,31 @@ async fn two_tabs_and_a_spectator_see_the_same_game() {
     let mut player = site.new_game("refuse").await;
     let own = site.origin();
     let cookie = player.cookie.clone();
-    let tab = site.socket(&player.id, Some(&cookie), Some(&own)).await.expect("a socket");
+    let tab = site
+        .socket(&player.id, Some(&cookie), Some(&own))
+        .await
+        .expect("a socket");
     let mut tab = Player::new(player.id.clone(), cookie, tab).await;
-    let watcher = site.socket(&player.id, None, Some(&own)).await.expect("a socket");
+    let watcher = site
+        .socket(&player.id, None, Some(&own))
+        .await
+        .expect("a socket");
     let mut watcher = Player::new(player.id.clone(), String::new(), watcher).await;
-    assert_eq!((tab.state.seat, watcher.state.seat), (Some(Side::Black), None));
+    assert_eq!(
+        (tab.state.seat, watcher.state.seat),
+        (Some(Side::Black), None)
+    );
 
     let other = site.new_game("refuse").await;
-    let stranger = site.socket(&player.id, Some(&other.cookie), Some(&own)).await;
-    let mut stranger = Player::new(player.id.clone(), other.cookie.clone(), stranger.expect("a socket")).await;
+    let stranger = site
+        .socket(&player.id, Some(&other.cookie), Some(&own))
+        .await;
+    let mut stranger = Player::new(
+        player.id.clone(),
+        other.cookie.clone(),
+        stranger.expect("a socket"),
+    )
+    .await;
     assert_eq!(stranger.state.seat, None);
     for intruder in [&mut watcher, &mut stranger] {
         let frames = [intruder.a_move("6e6d"), intruder.undo(), intruder.resign()];
@@ -209,7 +253,10 @@ async fn games_are_made_listed_and_given_out() {
     let cookie = player.cookie.clone();
     assert_eq!(player.state.handicap, "RB");
     assert_eq!(player.state.start_sfen, "2nsgk/5p/6/6/P5/KGSNBR w - 1");
-    assert!(!player.state.thinking, "White begins, and that is the player");
+    assert!(
+        !player.state.thinking,
+        "White begins, and that is the player"
+    );
     let frame = player.a_move("1b1c");
     player.done(&frame).await;
     player.my_turn().await;
@@ -221,7 +268,9 @@ async fn games_are_made_listed_and_given_out() {
     let same = site.player_of(&lost).await;
     assert_eq!(same.state.seat, Some(Side::White));
 
-    let second = site.create(Some(&cookie), &new_game("black", "", "lose")).await;
+    let second = site
+        .create(Some(&cookie), &new_game("black", "", "lose"))
+        .await;
     assert_eq!(second.cookie(), cookie);
     let headers = format!("Cookie: {cookie}\r\n");
     let list: Vec<GameSummary> = site.request("GET", "/api/games", &headers, "").await.json();
@@ -237,7 +286,10 @@ async fn games_are_made_listed_and_given_out() {
     let reply = &seen.moves[1];
     for (format, text) in [
         ("sfen", seen.sfen.clone()),
-        ("usi", format!("position sfen {} moves 1b1c {}", seen.start_sfen, reply.usi)),
+        (
+            "usi",
+            format!("position sfen {} moves 1b1c {}", seen.start_sfen, reply.usi),
+        ),
         ("hodges", format!("1. ... P-1c 2. {}", reply.hodges)),
     ] {
         let answer = site.get(&format!("{path}/export?format={format}")).await;
@@ -250,7 +302,9 @@ async fn games_are_made_listed_and_given_out() {
 /// Faults that happen once: the game goes on.
 #[tokio::test]
 async fn an_engine_that_fails_once_is_asked_again() {
-    for mode in ["crash", "hang", "garbage", "illegal", "win", "long", "flood"] {
+    for mode in [
+        "crash", "hang", "garbage", "illegal", "win", "long", "flood",
+    ] {
         let folder = folder();
         let mark = folder.path().join("mark");
         let mut config = config(folder.path(), &[mode, mark.to_str().expect("a path")]);
@@ -259,7 +313,9 @@ async fn an_engine_that_fails_once_is_asked_again() {
         let mut player = site.new_game("lose").await;
         let first = player.a_move("6e6d");
         player.done(&first).await;
-        player.until(|state| state.engine == EngineState::Restarting).await;
+        player
+            .until(|state| state.engine == EngineState::Restarting)
+            .await;
         let state = player.my_turn().await;
         assert_eq!((state.ply, state.engine), (2, EngineState::Ok), "{mode}");
         assert_eq!(state.outcome, None, "{mode}");
@@ -275,14 +331,23 @@ async fn an_engine_that_always_fails_keeps_the_game_waiting() {
     let mut player = site.new_game("lose").await;
     let first = player.a_move("6e6d");
     player.done(&first).await;
-    player.until(|state| state.engine == EngineState::Failed).await;
+    player
+        .until(|state| state.engine == EngineState::Failed)
+        .await;
     assert!(player.state.thinking && player.state.outcome.is_none());
     player.send(&ClientFrame::Sync).await;
-    player.until(|state| state.engine == EngineState::Restarting).await;
-    player.until(|state| state.engine == EngineState::Failed).await;
+    player
+        .until(|state| state.engine == EngineState::Restarting)
+        .await;
+    player
+        .until(|state| state.engine == EngineState::Failed)
+        .await;
     let back = player.undo();
     player.done(&back).await;
-    assert_eq!((player.state.ply, player.state.engine), (0, EngineState::Ok));
+    assert_eq!(
+        (player.state.ply, player.state.engine),
+        (0, EngineState::Ok)
+    );
     site.stop().await;
     assert!(data.join("judkins.sqlite").exists());
 
@@ -291,7 +356,9 @@ async fn an_engine_that_always_fails_keeps_the_game_waiting() {
     let site = Site::start(nothing).await;
     let made = site.create(None, &new_game("white", "", "refuse")).await;
     let mut player = site.player_of(&made).await;
-    player.until(|state| state.engine == EngineState::Failed).await;
+    player
+        .until(|state| state.engine == EngineState::Failed)
+        .await;
     site.stop().await;
 }
 

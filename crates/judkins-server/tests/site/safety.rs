@@ -13,7 +13,14 @@ use tokio_tungstenite::tungstenite::Message;
 async fn answers_carry_the_headers_that_protect_a_page() {
     let folder = folder();
     let site = Site::start(config(folder.path(), &["good"])).await;
-    for path in ["/", "/about", "/play/xyz", "/api/options", "/api/nothing", "/nothing.js"] {
+    for path in [
+        "/",
+        "/about",
+        "/play/xyz",
+        "/api/options",
+        "/api/nothing",
+        "/nothing.js",
+    ] {
         let answer = site.get(path).await;
         let policy = answer.header("content-security-policy").expect("a policy");
         for part in [
@@ -23,7 +30,10 @@ async fn answers_carry_the_headers_that_protect_a_page() {
             "base-uri 'none'",
             "frame-ancestors 'none'",
         ] {
-            assert!(policy.split("; ").any(|found| found == part), "{path}: {policy}");
+            assert!(
+                policy.split("; ").any(|found| found == part),
+                "{path}: {policy}"
+            );
         }
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("referrer-policy"), Some("same-origin"));
@@ -44,7 +54,11 @@ async fn answers_carry_the_headers_that_protect_a_page() {
         ("GET", "/api/games/AAAAAAAAAAAAAAAA/export", 400),
         ("GET", "/api/games/AAAAAAAAAAAAAAAA/export?format=kif", 400),
     ] {
-        assert_eq!(site.request(method, path, "", "").await.status, status, "{method} {path}");
+        assert_eq!(
+            site.request(method, path, "", "").await.status,
+            status,
+            "{method} {path}"
+        );
     }
     site.stop().await;
 }
@@ -62,7 +76,9 @@ async fn the_cookie_is_secret_and_is_not_stored() {
     assert_eq!(secret.len(), 64);
     // A secret of someone else's choice is not taken over.
     let chosen = format!("judkins_session={}", "a".repeat(64));
-    let other = site.create(Some(&chosen), &new_game("black", "", "refuse")).await;
+    let other = site
+        .create(Some(&chosen), &new_game("black", "", "refuse"))
+        .await;
     assert_ne!(other.cookie(), chosen);
     assert_eq!(made.created().len(), 16);
     site.stop().await;
@@ -86,7 +102,11 @@ async fn behind_https_the_cookie_is_bound_to_the_host() {
     let header = made.header("set-cookie").expect("a cookie");
     assert!(header.starts_with("__Host-judkins_session=") && header.contains("; Secure"));
     assert!(made.header("strict-transport-security").is_some());
-    assert_eq!(site.create(None, &body).await.status, 403, "plain http is another site");
+    assert_eq!(
+        site.create(None, &body).await.status,
+        403,
+        "plain http is another site"
+    );
     site.stop().await;
 }
 
@@ -108,14 +128,20 @@ async fn requests_of_other_sites_are_refused() {
         let opened = site.socket(&player.id, cookie, origin).await;
         assert_eq!(opened.err(), status, "{origin:?}");
     }
-    assert_eq!(site.socket("AAAAAAAAAAAAAAAA", None, None).await.err(), Some(404));
+    assert_eq!(
+        site.socket("AAAAAAAAAAAAAAAA", None, None).await.err(),
+        Some(404)
+    );
     let body = new_game("black", "", "refuse");
     let json = "Content-Type: application/json\r\n";
     for (headers, status) in [
         (format!("{json}Origin: http://evil.example\r\n"), 403),
         (format!("{json}Sec-Fetch-Site: cross-site\r\n"), 403),
         (format!("{json}Cookie: {}\r\n", player.cookie), 403),
-        (format!("Content-Type: text/plain\r\nOrigin: {own}\r\n"), 415),
+        (
+            format!("Content-Type: text/plain\r\nOrigin: {own}\r\n"),
+            415,
+        ),
     ] {
         let answer = site.request("POST", "/api/games", &headers, &body).await;
         assert_eq!(answer.status, status, "{headers}");
@@ -133,13 +159,28 @@ async fn bad_requests_are_told_why() {
         ("[]".to_owned(), "bad-request"),
         ("[".repeat(10_000), "bad-request"),
         (good.replace("black", "blue"), "bad-request"),
-        (good.replace(r#""level":"1""#, r#""level":"7""#), "bad-level"),
-        (good.replace(r#""handicap":"""#, r#""handicap":"BB""#), "bad-handicap"),
-        (good.replace(r#""cmd_id":""#, r#""cmd_id":"z"#), "bad-cmd-id"),
+        (
+            good.replace(r#""level":"1""#, r#""level":"7""#),
+            "bad-level",
+        ),
+        (
+            good.replace(r#""handicap":"""#, r#""handicap":"BB""#),
+            "bad-handicap",
+        ),
+        (
+            good.replace(r#""cmd_id":""#, r#""cmd_id":"z"#),
+            "bad-cmd-id",
+        ),
     ] {
         let answer = site.create(None, &body).await;
         assert_eq!(answer.status, 400, "{}", answer.body);
-        assert!(answer.body.contains(&format!(r#"{{"error":{{"code":"{code}","#)), "{}", answer.body);
+        assert!(
+            answer
+                .body
+                .contains(&format!(r#"{{"error":{{"code":"{code}","#)),
+            "{}",
+            answer.body
+        );
     }
     let large = good.replace("black", &"x".repeat(70_000));
     assert_eq!(site.create(None, &large).await.status, 413);
@@ -156,11 +197,22 @@ async fn sockets_are_bounded() {
     let folder = folder();
     let site = Site::start(config(folder.path(), &["good"])).await;
     let mut player = site.new_game("refuse").await;
-    player.socket.send(Message::binary(vec![1, 2, 3])).await.expect("sent");
+    player
+        .socket
+        .send(Message::binary(vec![1, 2, 3]))
+        .await
+        .expect("sent");
     assert_eq!(player.closed().await, Some(1003));
     let open = async || {
-        let socket = site.socket(&player.id, Some(&player.cookie), Some(&site.origin())).await;
-        Player::new(player.id.clone(), player.cookie.clone(), socket.expect("a socket")).await
+        let socket = site
+            .socket(&player.id, Some(&player.cookie), Some(&site.origin()))
+            .await;
+        Player::new(
+            player.id.clone(),
+            player.cookie.clone(),
+            socket.expect("a socket"),
+        )
+        .await
     };
     let mut long = open().await;
     let text = format!(r#"{{"type":"ping","x":"{}"}}"#, "x".repeat(9000));
@@ -172,7 +224,12 @@ async fn sockets_are_bounded() {
     assert_eq!(fits.answer().await, ServerFrame::Pong { seq: 0 });
     let mut noisy = open().await;
     for _ in 0..110 {
-        if noisy.socket.send(Message::text(r#"{"type":"ping"}"#)).await.is_err() {
+        if noisy
+            .socket
+            .send(Message::text(r#"{"type":"ping"}"#))
+            .await
+            .is_err()
+        {
             break;
         }
     }
@@ -190,13 +247,24 @@ async fn a_browser_has_few_sockets_and_silent_ones_are_closed() {
     let site = Site::start(config).await;
     let player = site.new_game("refuse").await;
     let own = site.origin();
-    let second = site.socket(&player.id, Some(&player.cookie), Some(&own)).await;
-    let third = site.socket(&player.id, Some(&player.cookie), Some(&own)).await;
+    let second = site
+        .socket(&player.id, Some(&player.cookie), Some(&own))
+        .await;
+    let third = site
+        .socket(&player.id, Some(&player.cookie), Some(&own))
+        .await;
     assert_eq!(third.err(), Some(429));
     // A client that does not read answers no ping.
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let again = site.socket(&player.id, Some(&player.cookie), Some(&own)).await;
-    let mut again = Player::new(player.id.clone(), player.cookie.clone(), again.expect("room")).await;
+    let again = site
+        .socket(&player.id, Some(&player.cookie), Some(&own))
+        .await;
+    let mut again = Player::new(
+        player.id.clone(),
+        player.cookie.clone(),
+        again.expect("room"),
+    )
+    .await;
     drop(second);
     // One that reads does, and stays.
     for _ in 0..5 {
@@ -211,14 +279,19 @@ async fn a_browser_has_few_sockets_and_silent_ones_are_closed() {
 #[tokio::test]
 async fn a_taken_port_and_a_taken_folder_are_named() {
     let folder = folder();
-    let first = Server::bind(config(folder.path(), &["good"])).await.expect("a server");
+    let first = Server::bind(config(folder.path(), &["good"]))
+        .await
+        .expect("a server");
     let mut second = config(folder.path(), &["good"]);
     second.port = first.local_addr().port();
     let error = Server::bind(second.clone()).await.err().expect("taken");
     assert!(matches!(error, ServeError::Listen { .. }), "{error}");
     second.port = 0;
     let error = Server::bind(second.clone()).await.err().expect("locked");
-    assert!(matches!(error, ServeError::Store(OpenError::Locked { .. })), "{error}");
+    assert!(
+        matches!(error, ServeError::Store(OpenError::Locked { .. })),
+        "{error}"
+    );
     assert!(error.to_string().contains("in use by another server"));
     second.host = "no.such.host.invalid".to_owned();
     let error = Server::bind(second).await.err().expect("unknown");

@@ -33,7 +33,9 @@ fn illegal_of(name: &str) -> Result<IllegalPolicy, StoreError> {
 
 fn color_of(name: &str) -> Result<Color, StoreError> {
     let mut colors = Color::ALL.into_iter();
-    colors.find(|color| color.name() == name).ok_or_else(|| damaged("side"))
+    colors
+        .find(|color| color.name() == name)
+        .ok_or_else(|| damaged("side"))
 }
 
 fn outcome_of(end: Option<&str>, winner: Option<&str>) -> Result<Option<Outcome>, StoreError> {
@@ -81,7 +83,11 @@ pub(crate) fn create(db: &Connection, game: &NewGame) -> Result<GameId, StoreErr
 
 fn insert_game(db: &Connection, game: &NewGame) -> Result<(), rusqlite::Error> {
     let turn = game.start.split(' ').nth(1);
-    let side = if turn == Some("w") { Color::White } else { Color::Black };
+    let side = if turn == Some("w") {
+        Color::White
+    } else {
+        Color::Black
+    };
     db.prepare_cached(
         "INSERT INTO game (id, cmd_id, created_ms, start, handicap, illegal, side, updated_ms)
          VALUES (:id, :cmd_id, :now, :start, :handicap, :illegal, :side, :now)",
@@ -95,7 +101,8 @@ fn insert_game(db: &Connection, game: &NewGame) -> Result<(), rusqlite::Error> {
         ":illegal": illegal_name(game.illegal),
         ":side": side.name(),
     })?;
-    let mut seat = db.prepare_cached("INSERT INTO seat (game, side, engine_level) VALUES (?1, ?2, ?3)")?;
+    let mut seat =
+        db.prepare_cached("INSERT INTO seat (game, side, engine_level) VALUES (?1, ?2, ?3)")?;
     let none: Option<u8> = None;
     seat.execute(params![game.id.as_str(), game.seat.name(), none])?;
     let engine = !game.seat;
@@ -176,7 +183,9 @@ fn stands(db: &Connection, game: &GameId) -> Result<Appended, StoreError> {
         .prepare_cached("SELECT seq, outcome_end, outcome_winner FROM game WHERE id = ?1")
         .and_then(|mut query| {
             query
-                .query_row([game.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+                .query_row([game.as_str()], |row| {
+                    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+                })
                 .optional()
         })
         .map_err(failed)?;
@@ -217,9 +226,12 @@ pub(crate) fn load(db: &Connection, game: &GameId) -> Result<Option<Stored>, Sto
         return Ok(None);
     };
     Ok(Some(Stored {
-        holders: rows(&snapshot, "SELECT session FROM holder WHERE game = ?1", game, |row| {
-            Ok(Ok(Session::from_bytes(row.get(0)?)))
-        })?,
+        holders: rows(
+            &snapshot,
+            "SELECT session FROM holder WHERE game = ?1",
+            game,
+            |row| Ok(Ok(Session::from_bytes(row.get(0)?))),
+        )?,
         events: rows(
             &snapshot,
             "SELECT seat, cmd_id, kind, body FROM event WHERE game = ?1 ORDER BY seq",
@@ -233,9 +245,12 @@ pub(crate) fn load(db: &Connection, game: &GameId) -> Result<Option<Stored>, Sto
                 }))
             },
         )?,
-        refusals: rows(&snapshot, "SELECT cmd_id, words FROM refusal WHERE game = ?1", game, |row| {
-            Ok(Ok((CmdId::from_bytes(row.get(0)?), row.get(1)?)))
-        })?,
+        refusals: rows(
+            &snapshot,
+            "SELECT cmd_id, words FROM refusal WHERE game = ?1",
+            game,
+            |row| Ok(Ok((CmdId::from_bytes(row.get(0)?), row.get(1)?))),
+        )?,
         new,
     }))
 }
@@ -293,7 +308,9 @@ pub(crate) fn list(db: &Connection, session: Session) -> Result<Vec<Summary>, St
              ORDER BY game.created_ms DESC, game.id DESC LIMIT ?2",
         )
         .map_err(failed)?;
-    let mut found = query.query(params![session.bytes(), MAX_LISTED]).map_err(failed)?;
+    let mut found = query
+        .query(params![session.bytes(), MAX_LISTED])
+        .map_err(failed)?;
     let mut list = Vec::new();
     while let Some(row) = found.next().map_err(failed)? {
         let text = |index: usize| row.get::<_, String>(index).map_err(failed);

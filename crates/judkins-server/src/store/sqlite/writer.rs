@@ -79,8 +79,17 @@ impl Writer {
     }
 
     pub(crate) async fn close(&self) {
-        drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
-        let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
+        drop(
+            self.jobs
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take(),
+        );
+        let thread = self
+            .thread
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
         let Some(thread) = thread else {
             return;
         };
@@ -111,11 +120,7 @@ pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
 }
 
 /// Runs jobs until nobody can send any more. The lock is let go last.
-fn write(
-    connection: Connection,
-    lock: File,
-    jobs: &Receiver<Job>,
-) -> Result<(), rusqlite::Error> {
+fn write(connection: Connection, lock: File, jobs: &Receiver<Job>) -> Result<(), rusqlite::Error> {
     while let Ok(first) = jobs.recv() {
         let batch = std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1));
         transact(&connection, batch)?;
@@ -164,7 +169,8 @@ mod tests {
     use super::*;
 
     fn count(db: &Connection) -> i64 {
-        db.query_row("SELECT count(*) FROM t", (), |row| row.get(0)).expect("counted")
+        db.query_row("SELECT count(*) FROM t", (), |row| row.get(0))
+            .expect("counted")
     }
 
     #[test]
@@ -172,11 +178,13 @@ mod tests {
         let db = Connection::open_in_memory().expect("a database");
         db.execute_batch("CREATE TABLE t (x PRIMARY KEY) STRICT, WITHOUT ROWID; BEGIN")
             .expect_err("no type");
-        db.execute_batch("CREATE TABLE t (x INTEGER PRIMARY KEY) STRICT").expect("a table");
+        db.execute_batch("CREATE TABLE t (x INTEGER PRIMARY KEY) STRICT")
+            .expect("a table");
         let insert = |x: i64| -> Job {
             Box::new(move |db| {
                 let result = alone(db, |db| {
-                    db.execute("INSERT INTO t VALUES (?1)", [x + 10]).map_err(failed)?;
+                    db.execute("INSERT INTO t VALUES (?1)", [x + 10])
+                        .map_err(failed)?;
                     db.execute("INSERT INTO t VALUES (?1)", [x]).map_err(failed)
                 });
                 Box::new(move |committed| {
@@ -200,7 +208,8 @@ mod tests {
         )
         .expect("a table");
         let job: Job = Box::new(|db| {
-            db.execute_batch("INSERT INTO t VALUES (1, 2)").expect("checked at the end");
+            db.execute_batch("INSERT INTO t VALUES (1, 2)")
+                .expect("checked at the end");
             Box::new(|committed| assert!(committed.is_err()))
         });
         transact(&db, std::iter::once(job)).expect("the disk is sound");
