@@ -3,8 +3,8 @@
 
 use std::io::{self, BufReader, IsTerminal, Stdin};
 
-use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
+use rustyline::{Config, DefaultEditor};
 
 use crate::failure::{Failure, Kind, Problem};
 use crate::lines::next_line;
@@ -33,7 +33,9 @@ impl Input {
     /// The standard input.
     pub(crate) fn new() -> Self {
         let interactive = io::stdin().is_terminal() && io::stdout().is_terminal();
-        match DefaultEditor::new() {
+        // A mode that the terminal would keep if a signal ended the session.
+        let config = Config::builder().bracketed_paste(false).build();
+        match DefaultEditor::with_config(config) {
             Ok(editor) if interactive => Self::Editor(Box::new(editor)),
             _ => Self::Lines(BufReader::new(io::stdin())),
         }
