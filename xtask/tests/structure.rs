@@ -15,17 +15,21 @@ fn none(found: &[String]) {
     );
 }
 
-/// Name and root file of each library and binary of the workspace.
+/// Each library and binary of the workspace by package and name, with its root file.
 fn roots() -> Result<Vec<(String, PathBuf)>> {
     let metadata = metadata()?;
-    let targets = metadata
-        .workspace_packages()
-        .into_iter()
-        .flat_map(|package| &package.targets);
-    let built = targets.filter(|target| target.is_lib() || target.is_bin());
-    Ok(built
-        .map(|target| (target.name.clone(), target.src_path.clone().into()))
-        .collect())
+    let mut roots = Vec::new();
+    for package in metadata.workspace_packages() {
+        for target in package
+            .targets
+            .iter()
+            .filter(|target| target.is_lib() || target.is_bin())
+        {
+            let name = format!("{}/{}", package.name, target.name);
+            roots.push((name, target.src_path.clone().into()));
+        }
+    }
+    Ok(roots)
 }
 
 #[test]
