@@ -1,0 +1,10 @@
+//! Tests of the rules from outside: recorded vectors, named cases, laws that
+//! hold of every position, and games held against a second judge.
+
+mod cases;
+mod common;
+mod laws;
+mod records;
+mod second_judge;
+mod slow;
+mod vectors;
