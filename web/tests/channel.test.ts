@@ -5,7 +5,7 @@ import type { ServerFrame } from "../src/wire/ServerFrame";
 import { state } from "./positions";
 
 class FakeSocket implements Socket {
-  readyState = 1;
+  readyState: WebSocket["readyState"] = 1;
   onopen: ((event: Event) => void) | null = null;
   onclose: ((event: CloseEvent) => void) | null = null;
   onmessage: ((event: MessageEvent) => void) | null = null;
