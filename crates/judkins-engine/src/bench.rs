@@ -72,7 +72,7 @@ pub fn run_to(depth: u32) -> BenchResult {
             &Limits::depth(depth),
             &Signals::default(),
             &mut |event| {
-                let crate::engine::Event::Info(info) = event;
+                let crate::event::Event::Info(info) = event;
                 last = info.nodes;
             },
         );

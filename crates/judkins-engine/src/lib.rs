@@ -19,6 +19,7 @@
 pub mod bench;
 pub mod engine;
 pub mod eval;
+pub mod event;
 mod learnt;
 pub mod levels;
 pub mod limits;

@@ -4,7 +4,7 @@ use judkins::history::History;
 use judkins::moves::Move;
 use judkins::position::Position;
 
-use crate::engine::{Event, Info};
+use crate::event::{Event, Info};
 use crate::learnt::Visit;
 use crate::path;
 use crate::score::{self, Bound, DRAW, INFINITE, MAX_PLY, PERPETUAL_WIN, Score, Value};

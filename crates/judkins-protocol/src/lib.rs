@@ -22,4 +22,5 @@ mod lines;
 pub mod options;
 pub mod reply;
 pub mod session;
+mod shown;
 pub mod usi;

@@ -193,7 +193,7 @@ impl Row {
         }
         let text = value.ok_or(SetOptionError::NoValue(self.name))?;
         let name = self.name;
-        let shown = || crate::usi::cut(text);
+        let shown = || crate::shown::cut(text);
         match self.kind {
             Kind::Spin(_, min, max) => text
                 .parse()
@@ -236,7 +236,7 @@ pub fn read(name: &str, value: Option<&str>) -> Result<(Id, Value), SetOptionErr
     let row = TABLE
         .iter()
         .find(|row| row.name.eq_ignore_ascii_case(name))
-        .ok_or_else(|| SetOptionError::Unknown(crate::usi::cut(name)))?;
+        .ok_or_else(|| SetOptionError::Unknown(crate::shown::cut(name)))?;
     Ok((row.id, row.read(value)?))
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use judkins::moves::Move;
-use judkins_engine::engine;
+use judkins_engine::event;
 use judkins_engine::score::{Bound, Score};
 
 /// One answer of an engine. `Display` writes USI, [`Reply::parse`] reads it.
@@ -96,7 +96,7 @@ impl Info {
 
     /// What the engine found, as it is told; `several` names the line.
     #[must_use]
-    pub fn of(found: &engine::Info, several: bool) -> Self {
+    pub fn of(found: &event::Info, several: bool) -> Self {
         Self {
             depth: Some(found.depth),
             seldepth: Some(found.seldepth),

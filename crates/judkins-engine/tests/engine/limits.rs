@@ -7,7 +7,8 @@ use judkins::history::History;
 use judkins::notation::sfen;
 use judkins::position::Position;
 use judkins_engine::bench;
-use judkins_engine::engine::{Config, Engine, Event};
+use judkins_engine::engine::{Config, Engine};
+use judkins_engine::event::Event;
 use judkins_engine::limits::{Clock, Limits};
 use judkins_engine::signals::Signals;
 

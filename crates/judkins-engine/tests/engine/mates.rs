@@ -89,7 +89,7 @@ fn announced_lines_mate_by_the_plain_rules() {
             &Limits::nodes(20_000),
             &judkins_engine::signals::Signals::default(),
             &mut |event| {
-                let judkins_engine::engine::Event::Info(info) = event;
+                let judkins_engine::event::Event::Info(info) = event;
                 lines.push(info);
             },
         );

@@ -11,7 +11,7 @@ use judkins::notation::usi::ParseUsiError;
 use judkins::setup::Setup;
 
 use crate::command::{Command, Go, MateLimit};
-use crate::usi::cut;
+use crate::shown::cut;
 
 /// Text that is no USI command.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -7,7 +7,7 @@ use judkins::moves::Move;
 use judkins_engine::score::{Bound, Score};
 
 use crate::reply::{BestMove, Checkmate, Info, OptionKind, OptionLine, Reply};
-use crate::usi::cut;
+use crate::shown::cut;
 
 /// Text that is no USI reply.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
