@@ -11,6 +11,7 @@ pub mod config;
 mod engine;
 mod http;
 pub mod id;
+mod ply;
 mod room;
 pub mod server;
 mod stop;

@@ -8,8 +8,8 @@ use judkins::moves::Move;
 use judkins::notation::sfen;
 use judkins::record;
 
+use crate::ply;
 use crate::store::{Event, NewGame, StoreError, Stored};
-use crate::view;
 use crate::wire::{Ply, RejectCode, Seq};
 
 /// Why a command changes nothing.
@@ -164,10 +164,10 @@ impl Table {
         let Ok(mv) = usi.parse() else {
             return false;
         };
-        let text = view::move_text(self.game.position(), mv);
+        let text = ply::move_text(self.game.position(), mv);
         let played = self.game.play(mv).is_ok();
         if played {
-            self.plies.push(view::ply(text, &self.game));
+            self.plies.push(ply::ply(text, &self.game));
         }
         played
     }

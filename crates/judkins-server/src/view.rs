@@ -3,30 +3,11 @@
 use judkins::color::Color;
 use judkins::game::Game;
 use judkins::moves::Move;
-use judkins::notation::{hodges, japanese, sfen};
-use judkins::position::Position;
+use judkins::notation::sfen;
 
+use crate::ply::move_text;
 use crate::table::Table;
-use crate::wire::{EngineState, Impasse, Last, MoveText, Ply, Points, Side, State};
-
-pub(crate) fn move_text(position: &Position, mv: Move) -> MoveText {
-    MoveText {
-        usi: mv.to_string(),
-        hodges: hodges::format(position, mv),
-        japanese: japanese::format(position, mv),
-    }
-}
-
-/// A move, written as it was before it was played, and the game after it.
-pub(crate) fn ply(text: MoveText, game: &Game) -> Ply {
-    Ply {
-        usi: text.usi,
-        hodges: text.hodges,
-        japanese: text.japanese,
-        sfen: sfen::format(&game.setup()),
-        check: game.position().in_check(),
-    }
-}
+use crate::wire::{EngineState, Impasse, Last, Points, Side, State};
 
 fn last(mv: Move) -> Last {
     Last {

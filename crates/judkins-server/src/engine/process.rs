@@ -12,33 +12,13 @@ use tokio::process::{Child, ChildStdin, ChildStdout};
 use tokio::time::timeout;
 
 use crate::config::EngineCommand;
-use crate::engine::{Choice, Search, move_time};
+use crate::engine::search::{Choice, Search, Trouble, move_time};
 
 /// The longest line an engine may print, in bytes.
 const MAX_LINE: u64 = 64 * 1024;
 
 /// The most lines an engine may print before it answers.
 const MAX_LINES: usize = 10_000;
-
-/// Why an engine gave no move.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
-    #[error("all engines are busy")]
-    Busy,
-    #[error("cannot run {}: {source}", program.display())]
-    Start {
-        program: PathBuf,
-        source: std::io::Error,
-    },
-    #[error("the engine has gone: {0}")]
-    Gone(std::io::Error),
-    #[error("the engine does not answer")]
-    Hung,
-    #[error("the engine prints without end")]
-    Flood,
-    #[error("the engine prints nonsense: {0}")]
-    Nonsense(String),
-}
 
 /// A running engine; it is killed with its group when this is dropped.
 pub(crate) struct Process {

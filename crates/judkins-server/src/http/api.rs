@@ -12,8 +12,8 @@ use serde::Deserialize;
 
 use crate::clock::now_ms;
 use crate::engine::LEVELS;
-use crate::http::Site;
 use crate::http::error::Error;
+use crate::http::site::Site;
 use crate::http::{assets, cookie, origin};
 use crate::id::{CmdId, GameId, Session, SessionToken};
 use crate::room::RoomHandle;

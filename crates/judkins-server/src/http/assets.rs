@@ -5,8 +5,8 @@ use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::http::Site;
 use crate::http::error::Error;
+use crate::http::site::Site;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/"]

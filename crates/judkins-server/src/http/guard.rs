@@ -5,8 +5,8 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::http::Site;
 use crate::http::error::Error;
+use crate::http::site::Site;
 
 const POLICY: &str = "default-src 'self'; script-src 'self'; object-src 'none'; \
                       base-uri 'none'; frame-ancestors 'none'; form-action 'self'";

@@ -13,8 +13,8 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::config::Limits;
-use crate::http::Site;
 use crate::http::error::Error;
+use crate::http::site::Site;
 use crate::http::tally::Ticket;
 use crate::http::{api, cookie, origin};
 use crate::room::Viewer;

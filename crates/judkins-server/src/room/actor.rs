@@ -13,7 +13,8 @@ use tokio::sync::{mpsc, watch};
 use crate::clock::now_ms;
 use crate::engine::{Choice, Search, Trouble};
 use crate::id::{CmdId, Session};
-use crate::room::{Message, Rooms, ViewerId};
+use crate::room::handle::{Message, ViewerId};
+use crate::room::open::Open;
 use crate::stop::stopped;
 use crate::store::{Append, Appended, Event, FirstAnswer, StoreError, Stored};
 use crate::table::{Refusal, Table, Wish};
@@ -43,7 +44,7 @@ struct Watcher {
 }
 
 pub(crate) struct Room {
-    rooms: Arc<Rooms>,
+    open: Arc<Open>,
     table: Table,
     holders: HashSet<Session>,
     answers: HashMap<CmdId, FirstAnswer>,
@@ -54,13 +55,13 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    pub(crate) fn new(rooms: Arc<Rooms>, table: Table, stored: &Stored) -> Self {
+    pub(crate) fn new(open: Arc<Open>, table: Table, stored: &Stored) -> Self {
         let seqs = (1..).zip(&stored.events);
         let committed = seqs.map(|(seq, (_, id, _))| (*id, FirstAnswer::Committed(seq)));
         let refusals = stored.refusals.iter();
         let refused = refusals.map(|(id, words)| (*id, FirstAnswer::Refused(words.clone())));
         Self {
-            rooms,
+            open,
             table,
             holders: stored.holders.iter().copied().collect(),
             answers: committed.chain(refused).collect(),
@@ -78,7 +79,7 @@ impl Room {
         mut stop: watch::Receiver<bool>,
     ) {
         self.think(Duration::ZERO, false);
-        let rooms = Arc::clone(&self.rooms);
+        let open = Arc::clone(&self.open);
         loop {
             let unused = self.viewers.is_empty() && self.thought.is_none();
             let goes = tokio::select! {
@@ -86,8 +87,8 @@ impl Room {
                 () = stopped(&mut stop) => return,
                 Some(message) = messages.recv() => self.hear(message).await,
                 thought = think_on(&mut self.thought) => self.thought(thought).await,
-                () = tokio::time::sleep(rooms.idle), if unused => {
-                    if rooms.close(&self.table.new.id, &messages) {
+                () = tokio::time::sleep(open.idle), if unused => {
+                    if open.close(&self.table.new.id, &messages) {
                         return;
                     }
                     Ok(())
@@ -206,7 +207,7 @@ impl Room {
             Err(refusal) => {
                 let words = self.reject(cmd_id.to_owned(), refusal);
                 let game = self.table.new.id.clone();
-                self.rooms.store.refuse(game, id, words).await
+                self.open.store.refuse(game, id, words).await
             }
         };
         Ok(match stored {
@@ -245,7 +246,7 @@ impl Room {
             outcome: next.game.outcome(),
             at_ms: now_ms(),
         };
-        match self.rooms.store.append(append).await {
+        match self.open.store.append(append).await {
             Ok(Appended::Committed(seq)) if seq == next.seq => {
                 self.table = next;
                 self.engine = EngineState::Ok;
@@ -271,7 +272,7 @@ impl Room {
             level: self.table.new.level,
             fresh,
         };
-        let engines = self.rooms.engines.clone();
+        let engines = self.open.engines.clone();
         self.thought = Some(Box::pin(async move {
             tokio::time::sleep(wait).await;
             engines.ask(search).await
