@@ -33,8 +33,8 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Does it.
-    pub(crate) fn run(self) -> Result<Outcome, Problem> {
+    /// Does it; `line` describes the whole command line.
+    pub(crate) fn run(self, line: clap::Command) -> Result<Outcome, Problem> {
         // Two commands end in their own way when they are interrupted.
         if !matches!(self, Self::Play(_) | Self::Serve(_)) {
             crate::interrupt::on_interrupt(|| ());
@@ -50,7 +50,7 @@ impl Command {
             Self::Bench(command) => command.run(),
             Self::Serve(command) => command.run(),
             Self::Licenses(command) => command.run(),
-            Self::Completions(command) => command.run(),
+            Self::Completions(command) => command.run(line),
         }
     }
 
@@ -64,11 +64,4 @@ impl Command {
             _ => false,
         }
     }
-}
-
-/// The user's folder for games, by the custom of the system.
-pub(crate) fn data_folder() -> Result<std::path::PathBuf, Problem> {
-    directories::ProjectDirs::from("", "", "judkins")
-        .map(|folders| folders.data_dir().to_owned())
-        .ok_or_else(|| Problem::Other(crate::texts::text("cli-no-data-folder", &[])))
 }

@@ -4,6 +4,7 @@
 
 mod commands;
 mod failure;
+mod folders;
 mod interrupt;
 mod lines;
 mod output;
@@ -12,7 +13,7 @@ mod texts;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use crate::commands::Command;
 use crate::failure::{Outcome, Problem};
@@ -40,7 +41,7 @@ struct Cli {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let json = cli.command.wants_json();
-    match cli.command.run() {
+    match cli.command.run(Cli::command()) {
         Ok(outcome) => outcome.into(),
         Err(problem) => report(&problem, json),
     }

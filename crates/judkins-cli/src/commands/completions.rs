@@ -1,9 +1,8 @@
 //! `judkins completions`: what shells need to complete the command line.
 
-use clap::{Args, CommandFactory};
+use clap::Args;
 use clap_complete::Shell;
 
-use crate::Cli;
 use crate::failure::{Outcome, Problem};
 
 /// Print a script that completes the command line in a shell.
@@ -16,9 +15,9 @@ pub(crate) struct Completions {
 }
 
 impl Completions {
-    pub(crate) fn run(self) -> Result<Outcome, Problem> {
+    pub(crate) fn run(self, mut line: clap::Command) -> Result<Outcome, Problem> {
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "judkins", &mut script);
+        clap_complete::generate(self.shell, &mut line, "judkins", &mut script);
         crate::output::print(&String::from_utf8_lossy(&script))?;
         Ok(Outcome::Done)
     }

@@ -82,11 +82,14 @@ impl Perft {
     }
 
     fn answer(&self, place: &Place) -> Answer {
-        let mut nodes: Vec<u64> = (1..self.depth)
-            .map(|depth| perft(&place.position, depth))
-            .collect();
-        let mut shares = divide(&place.position, self.depth);
-        nodes.push(shares.iter().map(|(_, nodes)| nodes).sum());
+        let mut progress = Progress::new();
+        let mut nodes = Vec::new();
+        let mut shares = Vec::new();
+        for depth in 1..=self.depth {
+            shares = divide(&place.position, depth, &mut progress);
+            nodes.push(shares.iter().map(|(_, nodes)| nodes).sum());
+        }
+        progress.clear();
         shares.sort_by_key(|(mv, _)| mv.to_string());
         Answer {
             sfen: place.sfen(),
@@ -106,20 +109,22 @@ impl Perft {
 
 /// The count below each move, with a line on a terminal that shows how far it
 /// has come.
-fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+fn divide(position: &Position, depth: u32, progress: &mut Progress) -> Vec<(Move, u64)> {
     let moves = position.legal_moves();
     let count = moves.len();
-    let mut progress = Progress::new();
-    let shares = moves
-        .into_iter()
-        .enumerate()
-        .map(|(done, mv)| {
-            progress.show(done, count);
-            (mv, perft(&position.after(mv), depth - 1))
-        })
-        .collect();
-    progress.clear();
-    shares
+    let below = |(done, mv)| {
+        let next = position.after(mv);
+        if depth < 3 {
+            return (mv, perft(&next, depth - 1));
+        }
+        let replies = next.legal_moves();
+        let share = replies.iter().enumerate().map(|(part, &reply)| {
+            progress.show(depth, done, count, (part, replies.len()));
+            perft(&next.after(reply), depth - 2)
+        });
+        (mv, share.sum())
+    };
+    moves.into_iter().enumerate().map(below).collect()
 }
 
 struct Progress {
@@ -137,13 +142,19 @@ impl Progress {
         }
     }
 
-    fn show(&mut self, done: usize, count: usize) {
+    /// `part` tells how many of the replies to the next move are done.
+    fn show(&mut self, depth: u32, done: usize, count: usize, part: (usize, usize)) {
         if !self.on_terminal || self.began.elapsed() < Duration::from_secs(1) {
             return;
         }
-        let args = [("done", done.into()), ("count", count.into())];
+        let percent = (100 * (done * part.1 + part.0)) / (count * part.1).max(1);
+        let args = [("depth", depth.into()), ("percent", percent.into())];
         // Progress is a courtesy: nothing depends on its being seen.
-        let _ = write!(std::io::stderr(), "\r{}", text("cli-perft-progress", &args));
+        let _ = write!(
+            std::io::stderr(),
+            "\r\x1b[K{}",
+            text("cli-perft-progress", &args)
+        );
         self.shown = true;
     }
 

@@ -20,10 +20,12 @@ mod input;
 mod keeper;
 mod save;
 mod session;
+mod table;
 mod view;
 mod words;
 
-use session::{Session, Table};
+use session::Session;
+use table::{Seat, Table};
 
 const DEFAULT_LEVEL: u8 = 3;
 
@@ -85,15 +87,6 @@ enum Side {
     Black,
     /// Moves first in handicap games.
     White,
-}
-
-/// Who makes a side's moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Seat {
-    /// A person at the keyboard.
-    Person,
-    /// The engine, at this strength.
-    Computer(Level),
 }
 
 impl Play {

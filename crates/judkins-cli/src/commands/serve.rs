@@ -1,12 +1,16 @@
 //! `judkins serve`: the play site.
 
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::Args;
 use judkins_server::{Config, EngineCommand, Server};
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::failure::{Outcome, Problem};
+use crate::folders::data_folder;
 use crate::interrupt::INTERRUPTED;
 use crate::output::{print, warn};
 use crate::texts::text;
@@ -14,7 +18,8 @@ use crate::texts::text;
 /// Serve the play site to browsers.
 ///
 /// The first line on standard output is `listening on http://…`. Games are
-/// kept in the data folder; the same folder continues them.
+/// kept in the data folder; the same folder continues them. The log goes to
+/// stderr; the environment's RUST_LOG chooses how much of it.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     judkins serve --open\n  \
@@ -43,6 +48,7 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
+        log();
         let open = self.open;
         let config = self.config()?;
         let runtime = tokio::runtime::Runtime::new().map_err(other)?;
@@ -64,7 +70,7 @@ impl Serve {
         };
         let data = match self.data {
             Some(folder) => folder,
-            None => super::data_folder()?,
+            None => data_folder()?,
         };
         Ok(Config {
             host: self.host,
@@ -73,6 +79,18 @@ impl Serve {
             ..Config::new(data, engine)
         })
     }
+}
+
+/// Sends what the server logs to stderr; `RUST_LOG` chooses how much.
+fn log() {
+    let filter = EnvFilter::builder()
+        .with_default_directive(LevelFilter::INFO.into())
+        .from_env_lossy();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
+        .with_writer(std::io::stderr)
+        .init();
 }
 
 fn other(error: impl std::fmt::Display) -> Problem {
@@ -94,6 +112,8 @@ fn split(command: &str) -> Result<EngineCommand, Problem> {
 async fn serve(config: Config, open: bool) -> Result<bool, Problem> {
     let server = Server::bind(config).await.map_err(other)?;
     let url = server.url();
+    // Whoever reads the address may send a signal at once.
+    let stopped = stopped()?;
     // Programs wait for this line, so it is no text to be translated.
     print(&format!("listening on {url}\n"))?;
     if open {
@@ -102,28 +122,30 @@ async fn serve(config: Config, open: bool) -> Result<bool, Problem> {
     let (tell, told) = tokio::sync::oneshot::channel();
     let stop = async {
         // The receiver outlives the server, so somebody listens.
-        let _ = tell.send(stopped().await);
+        let _ = tell.send(stopped.await);
     };
     server.run(stop).await.map_err(other)?;
     Ok(told.await.unwrap_or(false))
 }
 
-/// Waits for Ctrl-C (`true`) or a request to end.
+/// What waits for Ctrl-C (`true`) or a request to end, both noticed from now
+/// on.
 #[cfg(unix)]
-async fn stopped() -> bool {
+fn stopped() -> Result<impl Future<Output = bool>, Problem> {
     use tokio::signal::unix::{SignalKind, signal};
-    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-        return tokio::signal::ctrl_c().await.is_ok();
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => true,
-        _ = terminate.recv() => false,
-    }
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(other)?;
+    let mut terminate = signal(SignalKind::terminate()).map_err(other)?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => true,
+            _ = terminate.recv() => false,
+        }
+    })
 }
 
 #[cfg(not(unix))]
-async fn stopped() -> bool {
-    tokio::signal::ctrl_c().await.is_ok()
+fn stopped() -> Result<impl Future<Output = bool>, Problem> {
+    Ok(async { tokio::signal::ctrl_c().await.is_ok() })
 }
 
 /// Opens the page with what the system has for it.

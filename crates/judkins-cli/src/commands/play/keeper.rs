@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::commands::data_folder;
 use crate::failure::Problem;
+use crate::folders::data_folder;
 use crate::output::{complain, print, write_file};
 use crate::texts::text;
 

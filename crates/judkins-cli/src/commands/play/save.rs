@@ -8,8 +8,7 @@ use judkins::game::{End, Game, IllegalPolicy, Proposal, Rules};
 use judkins::record::usi;
 use judkins_engine::levels::Level;
 
-use crate::commands::play::Seat;
-use crate::commands::play::session::Table;
+use crate::commands::play::table::{Seat, Table};
 use crate::failure::{Failure, Kind, Problem};
 use crate::sources::read_text;
 use crate::texts::text;

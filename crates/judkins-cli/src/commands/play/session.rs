@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use judkins::color::{ByColor, Color};
+use judkins::color::Color;
 use judkins::game::{Game, Proposal};
 use judkins::legality::IllegalReason;
 use judkins::moves::Move;
@@ -10,10 +10,10 @@ use judkins::notation::hodges::{self, HodgesError};
 use judkins::notation::sfen;
 use judkins_print::men::MenSet;
 
-use crate::commands::play::Seat;
 use crate::commands::play::computer::Computer;
 use crate::commands::play::input::{Entry, Input};
 use crate::commands::play::keeper::Keeper;
+use crate::commands::play::table::{Seat, Table};
 use crate::commands::play::words::{self, Word};
 use crate::commands::play::{save, view};
 use crate::commands::show::Men;
@@ -21,22 +21,6 @@ use crate::failure::{Outcome, Problem};
 use crate::interrupt::{INTERRUPTED, on_interrupt};
 use crate::output::{colour, print};
 use crate::texts::{self, text};
-
-/// A game and who plays it.
-#[derive(Clone, Debug)]
-pub(crate) struct Table {
-    /// The game.
-    pub(crate) game: Game,
-    /// Who makes each side's moves.
-    pub(crate) seats: ByColor<Seat>,
-}
-
-#[cfg(test)]
-impl PartialEq for Table {
-    fn eq(&self, other: &Self) -> bool {
-        save::write(self) == save::write(other)
-    }
-}
 
 /// What happens after a word.
 #[derive(PartialEq, Eq)]
