@@ -33,7 +33,7 @@ cli-moves-in-hand = { $man } in hand
 ## perft
 
 cli-perft-too-deep = the greatest depth is { $limit } plies
-cli-perft-progress = { $done } of { $count } moves
+cli-perft-progress = { $depth } plies: { $percent } % counted
 cli-perft-speed = { $seconds } s, { $rate } a second
 
 ## bench
