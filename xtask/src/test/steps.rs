@@ -43,7 +43,7 @@ pub(super) const STEPS: [Step; 12] = [
     step("docs", "the Rust documentation, warnings forbidden", docs),
     step(
         "structure",
-        "crate arrows, import cycles, licences, house rules",
+        "crate arrows, import cycles, licences and notices, house rules",
         structure,
     ),
     step(
@@ -122,7 +122,18 @@ fn docs(log: &Path) -> Result<Outcome> {
 fn structure(log: &Path) -> Result<Outcome> {
     let mut cargo = tree::cargo();
     cargo.args(["test", "-p", "xtask", "--no-fail-fast"]);
-    tests(&mut cargo, log, counts::cargo).map(Outcome::Ran)
+    let mut counts = tests(&mut cargo, log, counts::cargo)?;
+    let notices = [
+        "run",
+        "-p",
+        "judkins-server",
+        "--example",
+        "notices",
+        "--",
+        "--check",
+    ];
+    counts += check(tree::cargo().args(notices), log)?;
+    Ok(Outcome::Ran(counts))
 }
 
 fn cargo(log: &Path) -> Result<Outcome> {
