@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "*.e2e.ts",
+  testMatch: "*.spec.ts",
   // Each test has a server and an engine of its own beside the browser.
   workers: 1,
   timeout: 90_000,

@@ -4,6 +4,8 @@ import type { State } from "../src/wire/State";
 import { Server } from "./server";
 
 interface Options {
+  /** Errors in the console that the test brings about itself. */
+  forgiven: RegExp | null;
   /** Moves of the scripted engine, in one line; empty for the real engine. */
   replies: string;
 }
@@ -71,16 +73,20 @@ export class Player {
     await this.page.mouse.up();
   }
 
-  /** Plays a move by clicking, and answers the question about promotion if there is one. */
-  async click(usi: string, side: "black" | "white" = "black"): Promise<void> {
-    const drop = usi[1] === "*";
-    await this.clickOn(drop ? this.inHand(side, usi.charAt(0)) : this.square(usi.slice(0, 2)));
+  /** Points at a man and then at its target. */
+  async point(usi: string, side: "black" | "white" = "black"): Promise<void> {
+    const from = usi[1] === "*" ? this.inHand(side, usi.charAt(0)) : this.square(usi.slice(0, 2));
+    await this.clickOn(from);
     await this.clickOn(this.square(usi.slice(2, 4)));
-    const choice = this.page.locator(`dialog [data-usi="${usi}"]`);
-    const { legal } = await this.state();
+  }
+
+  /** Plays one of the legal moves by clicking, and answers the question about promotion if there is one. */
+  async click(usi: string, side: "black" | "white" = "black", known?: State): Promise<void> {
+    const { legal } = known ?? (await this.state());
     const plain = usi.slice(0, 4);
-    const asked = !drop && [plain, `${plain}+`].every((way) => legal.some((m) => m.usi === way));
-    if (asked) await choice.click();
+    const asked = [plain, `${plain}+`].every((way) => legal.some((move) => move.usi === way));
+    await this.point(usi, side);
+    if (asked) await this.page.locator(`dialog [data-usi="${usi}"]`).click();
   }
 
   /** Waits until so many plies are played and it is the player's turn, or the game is over. */
@@ -94,12 +100,30 @@ export class Player {
     await this.page.keyboard.press("Enter");
   }
 
+  /** What stands on a square, as a screen reader hears it. */
+  async stands(square: string, what: string | RegExp): Promise<void> {
+    await expect(this.square(square)).toHaveAccessibleName(what);
+  }
+
+  dialog(name: string) {
+    return this.page.getByRole("dialog", { name });
+  }
+
+  button(name: string) {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  notice() {
+    return this.page.getByTestId("notice");
+  }
+
   result() {
     return this.page.getByTestId("result");
   }
 }
 
 export const test = base.extend<Fixtures & Options>({
+  forgiven: [null, { option: true }],
   replies: ["", { option: true }],
   server: async ({ replies }, use) => {
     const server = new Server(replies === "" ? null : replies.split(" "));
@@ -107,17 +131,19 @@ export const test = base.extend<Fixtures & Options>({
     await use(server);
     await server.dispose();
   },
-  player: async ({ page, server }, use) => {
+  player: async ({ page, server, forgiven }, use) => {
     const troubles: string[] = [];
     page.on("pageerror", (error) => troubles.push(error.message));
     page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) troubles.push(message.text());
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      if (forgiven === null || !forgiven.test(message.text())) troubles.push(message.text());
     });
-    page.on("request", (request) => {
-      if (!request.url().startsWith(server.url) && !request.url().startsWith(server.url.replace("http", "ws"))) {
-        troubles.push(`a request went elsewhere: ${request.url()}`);
-      }
-    });
+    const host = new URL(server.url).host;
+    const visit = (url: string): void => {
+      if (new URL(url).host !== host) troubles.push(`a request went elsewhere: ${url}`);
+    };
+    page.on("request", (request) => visit(request.url()));
+    page.on("websocket", (socket) => visit(socket.url()));
     await use(new Player(page, server));
     expect(troubles).toEqual([]);
   },

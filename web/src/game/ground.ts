@@ -76,6 +76,9 @@ export function configOf(view: GroundView): Config {
   return config;
 }
 
+/** A man is chosen when it is pressed, so that its targets show while it is dragged. */
+const TOUCHES = ["mousedown", "touchstart", "mouseup", "touchend"] as const;
+
 export class Ground {
   readonly #api: Api;
   readonly #events: GroundEvents;
@@ -90,7 +93,7 @@ export class Ground {
       { ...fixedConfig(this, animated), ...configOf(view), ...activeOf(view) },
       { board: elements.board, hands: { top: elements.top, bottom: elements.bottom } },
     );
-    for (const type of ["mouseup", "touchend"]) document.addEventListener(type, this.#watch);
+    for (const type of TOUCHES) document.addEventListener(type, this.#watch);
   }
 
   show(view: GroundView): void {
@@ -109,7 +112,7 @@ export class Ground {
   }
 
   destroy(): void {
-    for (const type of ["mouseup", "touchend"]) document.removeEventListener(type, this.#watch);
+    for (const type of TOUCHES) document.removeEventListener(type, this.#watch);
     this.#api.destroy();
   }
 
