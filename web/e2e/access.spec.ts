@@ -65,9 +65,16 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("addresses that lead nowhere say so", async ({ page, player }) => {
-  await player.open("/about");
-  await expect(page).toHaveTitle("About Judkins shogi");
-  await player.open("/no/such/page");
-  await expect(page.getByRole("heading", { name: "There is no such page." })).toBeVisible();
+test.describe("addresses that lead nowhere", () => {
+  // The browser itself notes each answer of 404 in the console.
+  test.use({ forgiven: /404/ });
+
+  test("say so", async ({ page, player }) => {
+    await player.open("/no/such/page");
+    await expect(page.getByRole("heading", { name: "There is no such page." })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await player.open("/play/nosuchgame");
+    await expect(page.getByRole("heading", { name: "There is no such game." })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
 });

@@ -73,6 +73,7 @@ test.describe("drops", () => {
     await player.stands("4d", /^4d, Black pawn/);
     await expect(player.inHand("black", "P")).toHaveCount(0);
     await expect(player.page.locator('[data-ply="3"]')).toHaveText("P*4d");
+    await expect(player.page.locator("sg-hp-wrap.last-dest")).toHaveCount(0);
   });
 
   test("by drag", async ({ player }) => {

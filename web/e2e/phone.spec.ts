@@ -38,6 +38,11 @@ for (const width of [320, 390]) {
       await player.dialog("Promote?").getByRole("button", { name: "Promote: dragon" }).tap();
       await player.until(2);
       await tap(player.inHand("black", "P"));
+      await tap(player.square("6c"));
+      await expect(player.notice()).toBeInViewport({ ratio: 1 });
+      await fits();
+      await player.notice().getByRole("button", { name: "Close" }).tap();
+      await tap(player.inHand("black", "P"));
       await player.stands("4d", "4d, empty, possible target");
       await tap(player.square("4d"));
       await player.until(4);

@@ -39,3 +39,14 @@ test("check, last move and turn are handed on", () => {
   });
   expect(config.movable?.dests?.size).toBe(0);
 });
+
+test("a drop marks the man's place in the hand until the next move", () => {
+  const sfen = "rbnsgk/6/6/3P2/6/KGSNBR w - 2";
+  const view = { arrangement: readSfen(sfen), sfen, check: null };
+  const after = (last: string[]) =>
+    configOf({ shown: { ...view, last }, orientation: "black", movable: null });
+  expect(after(["3d"]).lastPiece).toEqual({ role: "pawn", color: "sente" });
+  expect("lastPiece" in after(["3e", "3d"])).toBe(true);
+  expect(after(["3e", "3d"]).lastPiece).toBeUndefined();
+  expect(after([]).lastPiece).toBeUndefined();
+});

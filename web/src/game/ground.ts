@@ -55,6 +55,13 @@ export function tryDrops(arrangement: Arrangement, side: Side): sg.DropDests {
   );
 }
 
+/** The man whose place in the hand is marked, where the last move was a drop. */
+function lastDropped(shown: Shown): sg.Piece | undefined {
+  const [to, more] = shown.last;
+  const man = to === undefined || more !== undefined ? undefined : shown.arrangement.board.get(to);
+  return man && { role: man.name, color: colorOf(man.side) };
+}
+
 /** The part of shogiground's settings that follows from a view. */
 export function configOf(view: GroundView): Config {
   const { shown, movable } = view;
@@ -66,6 +73,8 @@ export function configOf(view: GroundView): Config {
     turnColor: colorOf(shown.arrangement.turn),
     checks: shown.check === null ? false : [shown.check as sg.Key],
     lastDests: [...shown.last] as sg.Key[],
+    // Handed over even when there is none, or the mark of an earlier drop would stay.
+    lastPiece: lastDropped(shown) as sg.Piece,
     movable: { free: false, showDests: false, dests: new Map() },
     droppable: { free: false, showDests: false, dests: new Map() },
   };

@@ -15,6 +15,7 @@ no = no
 page-missing = There is no such page.
 game-missing = There is no such game.
 men-set = Men
+men-now = Men: { $set }
 men-switch = Change how the men look
 men-kanji = Kanji
 men-letters = Letters
