@@ -47,8 +47,10 @@ for (const colorScheme of ["light", "dark"] as const) {
       await player.until(2);
       await player.point("P*6c");
       await expect(player.notice()).toBeVisible();
+      expect(await findings(page)).toEqual([]);
       await player.clickOn(player.inHand("black", "P"));
       await player.stands("4d", "4d, empty, possible target");
+      await expect(player.notice()).toHaveCount(0);
       expect(await findings(page)).toEqual([]);
       await player.button("Start position").click();
       expect(await findings(page)).toEqual([]);

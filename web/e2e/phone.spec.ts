@@ -41,8 +41,8 @@ for (const width of [320, 390]) {
       await tap(player.square("6c"));
       await expect(player.notice()).toBeInViewport({ ratio: 1 });
       await fits();
-      await player.notice().getByRole("button", { name: "Close" }).tap();
       await tap(player.inHand("black", "P"));
+      await expect(player.notice()).toHaveCount(0);
       await player.stands("4d", "4d, empty, possible target");
       await tap(player.square("4d"));
       await player.until(4);

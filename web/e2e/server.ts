@@ -31,7 +31,8 @@ export class Server {
       const fake = join(here, "fake-engine.mjs");
       args.push("--engine", [process.execPath, fake, ...this.replies].join(" "));
     }
-    const child = spawn(binary, args, { stdio: ["ignore", "pipe", "inherit"] });
+    const env = { RUST_LOG: "warn", ...process.env };
+    const child = spawn(binary, args, { env, stdio: ["ignore", "pipe", "inherit"] });
     this.#child = child;
     this.#url = await address(child);
   }

@@ -138,6 +138,8 @@ export class GameSession {
 
   select(origin: Origin | null): void {
     const next = this.myTurn ? origin : null;
+    // Who chooses the next man has read what was said about the last one.
+    if (next !== null && !sameOrigin(next, this.selection)) this.notice = null;
     if (!sameOrigin(next, this.selection)) this.selection = next;
   }
 
