@@ -147,3 +147,21 @@ test.describe("moves on the board", () => {
     await expect(player.notice()).toContainText("There is no man on that square.");
   });
 });
+
+test.describe("check", () => {
+  test.use({ replies: "6a6d" });
+
+  test("is shown, and must be answered", async ({ page, player }) => {
+    await player.click("6e6d");
+    await player.until(2);
+    await expect(page.getByTestId("status")).toHaveText("Check! Your turn");
+    await player.stands("6f", "6f, Black king, in check");
+    await expect(page.locator("sq.check")).toHaveCount(1);
+    await player.point("1f1e");
+    await expect(player.notice()).toContainText("That would leave your own king in check.");
+    await player.clickOn(player.square("6f"));
+    await expect(page.getByRole("gridcell", { name: /possible target/ })).toHaveCount(1);
+    await page.locator('[data-ply="1"]').click();
+    await expect(page.locator("sq.check")).toHaveCount(0);
+  });
+});
