@@ -22,10 +22,11 @@ test("a whole game against the computer ends by rule, and says so", async ({ pag
   let state = await player.state();
   expect(state.level).toBe("1");
   while (state.outcome === null && state.ply < MOST_PLIES) {
+    const { ply } = state;
     await player.click(reckless(state), "black", state);
     await expect.poll(async () => {
       state = await player.state();
-      return state.outcome !== null || state.turn === "black";
+      return state.outcome !== null || (state.ply > ply && state.turn === "black");
     }, { intervals: [20, 50, 100] }).toBe(true);
     await expect(page.getByTestId("status")).toHaveText(/Your turn|Game over/);
     await expect(page.locator(`[data-ply="${state.ply}"]`)).toHaveAttribute("aria-current", "step");
