@@ -7,7 +7,6 @@ use std::io::{self, BufRead, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, ScopedJoinHandle};
 
-use judkins::game::{Game, Rules};
 use judkins::history::History;
 use judkins::legality::IllegalMove;
 use judkins::moves::Move;
@@ -258,16 +257,17 @@ impl<'scope, 'env, W: Write + Send> Session<'scope, 'env, W> {
     }
 }
 
-/// The history of a game so far, or the first thing wrong with it.
+/// The history of a game so far, or the first thing wrong with it. A board
+/// program may go on after a fourth repetition, and is followed.
 fn history(start: &Setup, moves: &[Move]) -> Result<History, CommandError> {
-    let mut game = Game::new(start, Rules::default())?;
+    let mut history = History::new(Position::new(start)?);
     for (index, &mv) in moves.iter().enumerate() {
-        game.play(mv).map_err(|error| CommandError::Illegal {
+        history.play(mv).map_err(|error| CommandError::Illegal {
             number: index + 1,
             error,
         })?;
     }
-    Ok(game.history().clone())
+    Ok(history)
 }
 
 /// All that a search thread needs.

@@ -263,6 +263,19 @@ fn a_wrong_position_leaves_the_old_one() {
 }
 
 #[test]
+fn a_position_past_the_fourth_repetition_is_followed() {
+    let talk = Talk::begin();
+    let lap = " 5f5e 2a2b 5e5f 2b2a".repeat(4);
+    talk.say(&format!("position startpos moves{lap} 6e6d"));
+    assert!(talk.ready().iter().all(|line| !line.contains("error")));
+    talk.say("go nodes 200");
+    let best = talk.best();
+    let mv = best.split_whitespace().nth(1).expect("a move");
+    let black_moved = judkins::position::Position::start().after("6e6d".parse().expect("usi"));
+    assert!(black_moved.is_legal(mv.parse().expect("usi")), "{best}");
+}
+
+#[test]
 fn no_legal_move_resigns_at_once() {
     let talk = Talk::begin();
     talk.say("position sfen k5/6/1GN3/6/6/5K w - 1");

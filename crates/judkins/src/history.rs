@@ -1,6 +1,8 @@
 //! The positions of a game so far, and repetition among them.
 
 use crate::color::{ByColor, Color};
+use crate::legality::IllegalMove;
+use crate::moves::Move;
 use crate::position::Position;
 
 /// How often a position may come up before the game ends.
@@ -46,6 +48,19 @@ impl History {
     #[must_use]
     pub fn plies(&self) -> usize {
         self.positions.len() - 1
+    }
+
+    /// Plays a move, also where a game would have ended by repetition: what
+    /// the rules of games say then is for [`Game`](crate::game::Game). A
+    /// program may be asked to go on all the same.
+    ///
+    /// # Errors
+    /// Why the move is illegal; nothing is then changed.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        let mut next = self.current().clone();
+        next.play(mv)?;
+        self.push(next);
+        Ok(())
     }
 
     pub(crate) fn push(&mut self, position: Position) {
