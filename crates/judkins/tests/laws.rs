@@ -3,6 +3,7 @@
 mod codes;
 mod moves;
 mod nonsense;
+mod play;
 mod positions;
 mod texts;
 

@@ -322,6 +322,24 @@ fn leaves_are_counted_alike() {
 }
 
 #[test]
+fn leaves_are_counted_alike_four_plies_deep() {
+    let mut dice = Dice::new(11);
+    let starts = starts();
+    let mut counted = 0;
+    while counted < 20 {
+        let start = dice.pick(&starts).expect("starts");
+        let position = random_walk(start, 2 + counted, &mut dice);
+        // Few enough leaves for the slow board.
+        if !(5..=20).contains(&position.legal_move_count()) || perft(&position, 3) > 12_000 {
+            continue;
+        }
+        let leaves = Board::read(&shown(&position)).perft(4);
+        assert_eq!(perft(&position, 4), leaves, "{}", shown(&position));
+        counted += 1;
+    }
+}
+
+#[test]
 fn six_plies_from_the_start() {
     assert_eq!(perft(&Position::start(), 6), 51_190_232);
 }
