@@ -92,6 +92,22 @@ fn laps_of_any_length_count_from_the_first_of_the_four() {
 }
 
 #[test]
+fn the_move_right_after_the_first_of_the_four_counts() {
+    // Of all of Black's moves only the first gives no check.
+    let sfen = "5k/6/4R1/6/6/K5 b - 1";
+    let quiet = "2c3c 1a2a 3c2c 2a1a";
+    let checks = "2c1c 1a2a 1c2c 2a1a";
+    ends(sfen, &[(quiet, 1), (checks, 2)], 12, None);
+    ends(sfen, &[(checks, 2), (quiet, 1)], 12, None);
+    // Here the side to move in the first of the four is the checked one.
+    let sfen = "5k/6/5R/6/6/K5 w - 1";
+    let quiet = "1a2a 1c3c 2a1a 3c1c";
+    let checks = "1a2a 1c2c 2a1a 2c1c";
+    ends(sfen, &[(quiet, 1), (checks, 2)], 12, None);
+    ends(sfen, &[(checks, 2), (quiet, 1)], 12, None);
+}
+
+#[test]
 fn a_quiet_move_before_the_first_of_the_four_does_not_count() {
     // The position after the first two plies is the one that returns.
     let sfen = "5k/6/6/5R/6/K5 w - 1";
