@@ -26,7 +26,8 @@ pub struct Judgment {
     pub ignored: usize,
     /// The end that the record states.
     pub claim: Option<Claim>,
-    /// Whether that is right; `None` where nothing is stated.
+    /// Whether that is right; `None` where nothing is stated, or only who won
+    /// a game that the rules do not end.
     pub agrees: Option<bool>,
     /// The illegal move that ended the game or was refused.
     pub illegal: Option<IllegalEntry>,
@@ -77,12 +78,15 @@ pub fn replay(record: &Record, rules: Rules) -> Result<(Game, Judgment), RecordE
         looked_at += 1;
         illegal = play(&mut game, written, looked_at)?;
     }
-    let agrees = record.claim.map(|claim| {
+    let agrees = record.claim.and_then(|claim| {
         if illegal.is_some() {
-            is_claimed(game.outcome(), claim)
-        } else {
-            settle_claim(&mut game, claim)
+            return Some(is_claimed(game.outcome(), claim));
         }
+        let right = settle_claim(&mut game, claim);
+        // A bare result of a running game says not how it came about, so
+        // nothing can bear it out or speak against it.
+        let open = game.outcome().is_none() && claim.end.is_none() && claim.winner.is_some();
+        (!open).then_some(right)
     });
     let impasse = game.impasse();
     let judgment = Judgment {
@@ -227,6 +231,18 @@ mod tests {
             assert_eq!(judgment.agrees, Some(right), "{stated:?}");
             assert_eq!(judgment.outcome.is_some(), right, "{stated:?}");
         }
+    }
+
+    #[test]
+    fn a_bare_result_of_a_running_game_stays_open() {
+        let record = hodges::read("1. P-6d P-1c 1-0", &Setup::start()).expect("text");
+        let judgment = judge(&record, Rules::default()).expect("moves");
+        assert_eq!((judgment.outcome, judgment.agrees), (None, None));
+        let lost = hodges::read("1. P-6b 1-0", &Setup::start()).expect("text");
+        assert_eq!(
+            judge(&lost, Rules::default()).map(|j| j.agrees),
+            Ok(Some(false))
+        );
     }
 
     #[test]
