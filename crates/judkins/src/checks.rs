@@ -72,7 +72,6 @@ impl Position {
         let discoverers =
             self.king_danger(king, !self.turn, occupied).blockers & self.by_color[self.turn];
         let direct = |role: Role| attacks::attacks(!self.turn, role, king, occupied);
-        let mut each = |made: Move| f(made);
         let _ = self.generate(self.everywhere(), |set| {
             let checks = match set {
                 MoveSet::Drop { role, to } => MoveSet::Drop {
@@ -101,7 +100,7 @@ impl Position {
             let mut flow = ControlFlow::Continue(());
             checks.for_each(|made| {
                 if flow.is_continue() {
-                    flow = each(made);
+                    flow = f(made);
                 }
             });
             flow
