@@ -229,17 +229,23 @@ impl Game {
     /// # Errors
     /// Why the arrangement is no position.
     pub fn new(start: &Setup, rules: Rules) -> Result<Self, SetupError> {
+        Ok(Self::begin(start, Position::new(start)?, rules))
+    }
+
+    /// A game that begins with this position, which is that of the
+    /// arrangement.
+    pub(crate) fn begin(start: &Setup, position: Position, rules: Rules) -> Self {
         let mut game = Self {
             rules,
             first_number: start.move_number,
-            history: History::new(Position::new(start)?),
+            history: History::new(position),
             moves: Vec::new(),
             outcome: None,
             illegal: None,
             proposal: None,
         };
         game.settle();
-        Ok(game)
+        game
     }
 
     /// Plays a move for the side to move.

@@ -10,9 +10,9 @@ use crate::color::Color;
 use crate::moves::Move;
 use crate::notation::hodges;
 use crate::position::Position;
-use crate::record::sheet::{
-    Claim, MAX_BYTES, MAX_PLIES, Notation, Record, RecordError, RecordErrorKind, WrittenMove,
-};
+use crate::record::builder::Builder;
+use crate::record::fault::{MAX_BYTES, Place, RecordError, RecordErrorKind};
+use crate::record::tree::{Claim, Record};
 use crate::setup::Setup;
 
 struct Token {
@@ -93,77 +93,56 @@ fn result(text: &str) -> Option<Claim> {
     })
 }
 
-/// Reads a move list of a game that began at `start`. The moves are found,
-/// not yet read, but for the first, which tells whether White began against
-/// the rules.
+/// Reads a move list of a game that began at `start`.
 ///
 /// # Errors
 /// What is wrong and where.
 pub fn read(text: &str, start: &Setup) -> Result<Record, RecordError> {
-    let whole = |kind| RecordError {
-        line: 1,
-        column: 1,
-        kind,
-    };
     if text.len() > MAX_BYTES {
-        return Err(whole(RecordErrorKind::TooLong));
+        return Err(Place::START.fault(RecordErrorKind::TooLong));
     }
-    let mut record = Record {
-        start: start.clone(),
-        moves: Vec::new(),
-        claim: None,
-    };
-    let mut ellipsis = false;
+    let mut builder =
+        Builder::new(start).map_err(|error| Place::START.fault(RecordErrorKind::Setup(error)))?;
+    let mut claim = None;
+    let mut empty = true;
     for token in tokens(text)?.into_iter().map(without_number) {
+        let place = Place::new(token.line, token.column);
         if is_ellipsis(&token.text) {
-            ellipsis |= record.moves.is_empty();
-        } else if let Some(claim) = result(&token.text) {
-            record.claim = Some(claim);
-        } else if !token.text.is_empty() && token.text != "*" {
-            if record.moves.len() == MAX_PLIES {
-                return Err(RecordError {
-                    line: token.line,
-                    column: token.column,
-                    kind: RecordErrorKind::TooManyMoves,
-                });
+            let white_first = builder.ply() == 0 && builder.position().turn() == Color::Black;
+            if white_first && empty {
+                let text = token.text;
+                return Err(place.fault(RecordErrorKind::WhiteBegins { text }));
             }
-            record.moves.push(WrittenMove {
-                text: token.text,
-                notation: Notation::Hodges,
-                line: token.line,
-                column: token.column,
-            });
+        } else if let Some(result) = result(&token.text) {
+            claim = Some(result);
+        } else if !token.text.is_empty() && token.text != "*" {
+            if builder.is_stopped() {
+                builder.skip();
+                continue;
+            }
+            let read = hodges::parse(builder.position(), &token.text);
+            if empty && read.is_err() && white_begins(start, &token.text) {
+                let text = token.text;
+                return Err(place.fault(RecordErrorKind::WhiteBegins { text }));
+            }
+            empty = false;
+            builder.enter(place, &token.text, read.map_err(Into::into), |_| Vec::new())?;
         }
     }
-    if record.moves.is_empty() && record.claim.is_none() {
-        return Err(whole(RecordErrorKind::Empty));
+    if empty && claim.is_none() {
+        return Err(Place::START.fault(RecordErrorKind::Empty));
     }
-    match white_begins(&record, ellipsis) {
-        Some(error) => Err(error),
-        None => Ok(record),
-    }
+    builder.record_mut().result = claim;
+    Ok(builder.finish().record)
 }
 
-/// The error of a list whose first move is White's though Black begins.
-fn white_begins(record: &Record, ellipsis: bool) -> Option<RecordError> {
-    let first = record.moves.first()?;
-    let start = Position::new(&record.start).ok()?;
-    if start.turn() == Color::White {
-        return None;
-    }
-    let even = record.start.board == Setup::start().board;
-    let as_black = hodges::parse(&start, &first.text).is_ok();
-    let as_white = || {
-        let passed = start.after_pass()?;
-        hodges::parse(&passed, &first.text).ok()
-    };
-    (ellipsis || even && !as_black && as_white().is_some()).then(|| RecordError {
-        line: first.line,
-        column: first.column,
-        kind: RecordErrorKind::WhiteBegins {
-            text: first.text.clone(),
-        },
-    })
+/// Whether the first move of a game from the usual start is White's.
+fn white_begins(start: &Setup, first: &str) -> bool {
+    let even = start.board == Setup::start().board && start.turn == Color::Black;
+    even && Position::new(start)
+        .ok()
+        .and_then(|position| position.after_pass())
+        .is_some_and(|passed| hodges::parse(&passed, first).is_ok())
 }
 
 /// Writes legal moves from a start, numbered in pairs.
@@ -216,12 +195,7 @@ mod tests {
                 position = position.after(mv);
             }
             let record = read(&write(&start, &moves), &setup).expect("own text");
-            let mut position = start;
-            assert_eq!(record.moves.len(), moves.len());
-            for (written, mv) in record.moves.iter().zip(moves) {
-                assert_eq!(hodges::parse(&position, &written.text), Ok(mv));
-                position = position.after(mv);
-            }
+            assert_eq!(record.main_moves(), moves);
         }
     }
 
@@ -235,21 +209,22 @@ mod tests {
             turn: Color::White,
             ..Setup::start()
         };
-        assert_eq!(read(text, &white_first).map(|r| r.moves.len()), Ok(4));
+        assert_eq!(
+            read(text, &white_first).map(|r| r.main_moves().len()),
+            Ok(4)
+        );
     }
 
     #[test]
     fn comments_and_results_are_told_from_moves() {
         let text = "1. P-6d {a\ncomment} P-1c ; and another\n2.P-6c 1-0";
         let record = read(text, &Setup::start()).expect("valid");
-        let moves: Vec<&str> = record.moves.iter().map(|m| m.text.as_str()).collect();
-        assert_eq!(moves, ["P-6d", "P-1c", "P-6c"]);
-        assert_eq!((record.moves[1].line, record.moves[1].column), (2, 10));
-        assert_eq!(
-            record.claim.and_then(|claim| claim.winner),
-            Some(Color::Black)
-        );
+        assert_eq!(record.main_moves().len(), 3);
+        let result = record.result.and_then(|claim| claim.winner);
+        assert_eq!(result, Some(Color::Black));
         let open = read("1. P-6d {", &Setup::start()).expect_err("open");
         assert_eq!((open.column, open.kind), (9, RecordErrorKind::OpenComment));
+        let late = read("1. P-6d P-1c\n2. P-6b\n3.K-1", &Setup::start()).expect("illegal");
+        assert_eq!(late.ignored, 1);
     }
 }

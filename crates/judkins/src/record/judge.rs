@@ -3,9 +3,7 @@
 
 use crate::color::{ByColor, Color};
 use crate::game::{End, Game, Impasse, Outcome, Proposal, Rules};
-use crate::legality::{IllegalMove, IllegalReason};
-use crate::moves::Move;
-use crate::record::sheet::{Claim, Record, RecordError, RecordErrorKind, WrittenMove};
+use crate::record::tree::{Claim, IllegalEntry, Record};
 use crate::setup::Setup;
 
 /// What the rules say of a record.
@@ -33,52 +31,37 @@ pub struct Judgment {
     pub illegal: Option<IllegalEntry>,
 }
 
-/// An illegal entry of a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct IllegalEntry {
-    /// Its ply, from 1.
-    pub ply: usize,
-    /// The move, where the text settles it.
-    pub mv: Option<Move>,
-    /// The text.
-    pub text: String,
-    /// Why it is illegal.
-    pub reason: IllegalReason,
+/// Judges the main line of a record.
+#[must_use]
+pub fn judge(record: &Record, rules: Rules) -> Judgment {
+    replay(record, rules).1
 }
 
-/// Judges a record.
-///
-/// # Errors
-/// Where the start is no position or an entry is no move at all.
-pub fn judge(record: &Record, rules: Rules) -> Result<Judgment, RecordError> {
-    Ok(replay(record, rules)?.1)
-}
-
-/// Judges a record and returns the game as it then stands.
-///
-/// # Errors
-/// Where the start is no position or an entry is no move at all.
-pub fn replay(record: &Record, rules: Rules) -> Result<(Game, Judgment), RecordError> {
+/// Judges the main line of a record and returns the game as it then stands.
+#[must_use]
+pub fn replay(record: &Record, rules: Rules) -> (Game, Judgment) {
     // Whether an agreement was allowed is not for a record's reader to know.
     let rules = Rules {
         agreement: true,
         ..rules
     };
-    let mut game = Game::new(&record.start, rules).map_err(|error| RecordError {
-        line: 1,
-        column: 1,
-        kind: RecordErrorKind::Setup(error),
-    })?;
-    let mut illegal = None;
+    let mut game = Game::begin(record.start(), record.first_position().clone(), rules);
+    let moves = record.main_moves();
     let mut looked_at = 0;
-    for written in &record.moves {
-        if game.outcome().is_some() || illegal.is_some() {
+    for &mv in &moves {
+        // Moves of a record are legal, so only an end refuses one.
+        if game.play(mv).is_err() {
             break;
         }
         looked_at += 1;
-        illegal = play(&mut game, written, looked_at)?;
     }
-    let agrees = record.claim.and_then(|claim| {
+    let open = game.outcome().is_none();
+    let illegal = record.illegal.clone().filter(|_| open);
+    if illegal.is_some() {
+        game.foul(game.turn());
+    }
+    let unread = usize::from(record.illegal.is_some() && illegal.is_none());
+    let agrees = record.result.and_then(|claim| {
         if illegal.is_some() {
             return Some(is_claimed(game.outcome(), claim));
         }
@@ -95,43 +78,12 @@ pub fn replay(record: &Record, rules: Rules) -> Result<(Game, Judgment), RecordE
         final_setup: game.setup(),
         points: impasse.points,
         impasse: (game.outcome().is_none() && impasse.can_be_called()).then_some(impasse),
-        ignored: record.moves.len() - looked_at,
-        claim: record.claim,
+        ignored: record.ignored + unread + moves.len() - looked_at,
+        claim: record.result,
         agrees,
         illegal,
     };
-    Ok((game, judgment))
-}
-
-/// Plays one entry; an illegal one comes back.
-fn play(
-    game: &mut Game,
-    written: &WrittenMove,
-    ply: usize,
-) -> Result<Option<IllegalEntry>, RecordError> {
-    let (mv, reason) = match written.notation.read(game.position(), &written.text) {
-        Ok(mv) => match game.play(mv) {
-            Ok(_) => return Ok(None),
-            Err(IllegalMove { reason, .. }) => (Some(mv), reason),
-        },
-        Err(error) => {
-            let Some((mv, reason)) = error.illegal() else {
-                return Err(RecordError {
-                    line: written.line,
-                    column: written.column,
-                    kind: RecordErrorKind::Move { ply, error },
-                });
-            };
-            game.foul(game.turn());
-            (mv, reason)
-        }
-    };
-    Ok(Some(IllegalEntry {
-        ply,
-        mv,
-        text: written.text.clone(),
-        reason,
-    }))
+    (game, judgment)
 }
 
 fn is_claimed(outcome: Option<Outcome>, claim: Claim) -> bool {
@@ -171,14 +123,13 @@ fn agree(game: &mut Game, proposal: Proposal) -> bool {
 mod tests {
     use super::*;
     use crate::game::IllegalPolicy;
+    use crate::legality::IllegalReason;
     use crate::record::{hodges, usi};
 
     fn judged(line: &str, rules: Rules, claim: Option<Claim>) -> Judgment {
-        let record = Record {
-            claim,
-            ..usi::read(line).expect(line)
-        };
-        judge(&record, rules).expect(line)
+        let mut record = usi::read(line).expect(line);
+        record.result = claim;
+        judge(&record, rules)
     }
 
     const CASUAL: Rules = Rules {
@@ -236,20 +187,17 @@ mod tests {
     #[test]
     fn a_bare_result_of_a_running_game_stays_open() {
         let record = hodges::read("1. P-6d P-1c 1-0", &Setup::start()).expect("text");
-        let judgment = judge(&record, Rules::default()).expect("moves");
+        let judgment = judge(&record, Rules::default());
         assert_eq!((judgment.outcome, judgment.agrees), (None, None));
         let lost = hodges::read("1. P-6b 1-0", &Setup::start()).expect("text");
-        assert_eq!(
-            judge(&lost, Rules::default()).map(|j| j.agrees),
-            Ok(Some(false))
-        );
+        assert_eq!(judge(&lost, Rules::default()).agrees, Some(false));
     }
 
     #[test]
     fn hodges_lists_are_judged() {
         let start = Setup::start();
         let record = hodges::read("1. P-6d P-1c 2. P-6b K-3c", &start).expect("text");
-        let judgment = judge(&record, Rules::default()).expect("moves");
+        let judgment = judge(&record, Rules::default());
         let illegal = judgment.illegal.expect("illegal");
         assert_eq!(
             (illegal.ply, illegal.reason),
@@ -257,8 +205,7 @@ mod tests {
         );
         assert_eq!(illegal.mv, Some("6d6b".parse().expect("usi")));
         assert_eq!(judgment.ignored, 1);
-        let record = hodges::read("1. P-6d\nfoo P-6c", &start).expect("text");
-        let error = judge(&record, Rules::default()).expect_err("no move");
+        let error = hodges::read("1. P-6d\nfoo P-6c", &start).expect_err("no move");
         assert_eq!((error.line, error.column), (2, 1));
     }
 }

@@ -1,9 +1,23 @@
-//! Records of games: a start, moves as somebody wrote them, a claimed end.
+//! Records of games: a start, a tree of moves and what is said of them, an
+//! end.
 //!
-//! Reading a record finds its moves; whether they can be played, and how the
-//! game ends, is for [`judge`] to say.
+//! A reader makes a [`tree::Record`] of a text; every move of it is legal.
+//! How the game ends by the rules, and whether the record is right about it,
+//! is for [`judge`] to say.
 
+pub(crate) mod builder;
+pub mod csa;
+pub mod encoding;
+pub mod fault;
+pub mod form;
 pub mod hodges;
+pub mod japanese;
+pub mod json;
 pub mod judge;
-pub mod sheet;
+pub mod ki2;
+pub mod kif;
+pub mod movetext;
+pub mod pgn;
+pub mod tags;
+pub mod tree;
 pub mod usi;

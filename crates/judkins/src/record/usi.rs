@@ -6,9 +6,9 @@
 
 use crate::moves::Move;
 use crate::notation::{sfen, usi};
-use crate::record::sheet::{
-    MAX_BYTES, MAX_PLIES, Notation, Record, RecordError, RecordErrorKind, WrittenMove,
-};
+use crate::record::builder::Builder;
+use crate::record::fault::{MAX_BYTES, MAX_PLIES, Place, RecordError, RecordErrorKind};
+use crate::record::tree::Record;
 use crate::setup::Setup;
 
 /// A word and its column, from 1, in characters.
@@ -50,12 +50,51 @@ pub fn looks_like(text: &str) -> bool {
     )
 }
 
-/// Reads a position line as a record of one line. The moves are found, not
-/// yet read.
+/// A move as written, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry<'a> {
+    /// The text.
+    pub text: &'a str,
+    /// Where it begins.
+    pub place: Place,
+}
+
+/// Reads a position line.
 ///
 /// # Errors
-/// What is wrong with the line or the start, and where.
+/// What is wrong with the line, the start or a move, and where.
 pub fn read(text: &str) -> Result<Record, RecordError> {
+    let (start, entries) = split(text)?;
+    read_entries(&start, entries)
+}
+
+/// Reads a list of moves from a start.
+///
+/// # Errors
+/// Where the start is no position, an entry before the end of the game is no
+/// move, or there are too many.
+pub fn read_entries<'a>(
+    start: &Setup,
+    entries: impl IntoIterator<Item = Entry<'a>>,
+) -> Result<Record, RecordError> {
+    let mut builder =
+        Builder::new(start).map_err(|error| Place::START.fault(RecordErrorKind::Setup(error)))?;
+    for (index, Entry { text, place }) in entries.into_iter().enumerate() {
+        if index == MAX_PLIES {
+            return Err(place.fault(RecordErrorKind::TooManyMoves));
+        }
+        if builder.is_stopped() {
+            builder.skip();
+        } else {
+            let mv = text.parse::<Move>().map_err(Into::into);
+            builder.enter(place, text, mv, |_| Vec::new())?;
+        }
+    }
+    Ok(builder.finish().record)
+}
+
+/// The start and the moves of a position line, not yet read.
+fn split(text: &str) -> Result<(Setup, Vec<Entry<'_>>), RecordError> {
     if text.len() > MAX_BYTES {
         return Err(at(1, RecordErrorKind::TooLong));
     }
@@ -78,23 +117,11 @@ pub fn read(text: &str) -> Result<Record, RecordError> {
     {
         return Err(at(word.column, RecordErrorKind::PositionLine));
     }
-    let moves: Vec<WrittenMove> = words
-        .take(MAX_PLIES + 1)
-        .map(|word| WrittenMove {
-            text: word.text.to_owned(),
-            notation: Notation::Usi,
-            line: 1,
-            column: word.column,
-        })
-        .collect();
-    if let Some(beyond) = moves.get(MAX_PLIES) {
-        return Err(at(beyond.column, RecordErrorKind::TooManyMoves));
-    }
-    Ok(Record {
-        start,
-        moves,
-        claim: None,
-    })
+    let entries = words.map(|word| Entry {
+        text: word.text,
+        place: Place::new(1, word.column),
+    });
+    Ok((start, entries.collect()))
 }
 
 fn read_sfen<'a>(
@@ -124,23 +151,22 @@ fn read_sfen<'a>(
 /// # Errors
 /// What is wrong and where.
 pub fn read_moves(text: &str) -> Result<(Setup, Vec<Move>), RecordError> {
-    let record = read(text)?;
-    let mut moves = Vec::with_capacity(record.moves.len());
-    for (index, written) in record.moves.iter().enumerate() {
-        let mv = written
-            .text
-            .parse()
-            .map_err(|error: usi::ParseUsiError| RecordError {
-                line: written.line,
-                column: written.column,
-                kind: RecordErrorKind::Move {
-                    ply: index + 1,
-                    error: error.into(),
-                },
-            })?;
+    let (start, entries) = split(text)?;
+    if let Some(beyond) = entries.get(MAX_PLIES) {
+        return Err(beyond.place.fault(RecordErrorKind::TooManyMoves));
+    }
+    let mut moves = Vec::with_capacity(entries.len());
+    for (index, entry) in entries.iter().enumerate() {
+        let mv = entry.text.parse().map_err(|error: usi::ParseUsiError| {
+            entry.place.fault(RecordErrorKind::Move {
+                ply: index + 1,
+                error: error.into(),
+                candidates: Vec::new(),
+            })
+        })?;
         moves.push(mv);
     }
-    Ok((record.start, moves))
+    Ok((start, moves))
 }
 
 /// Writes a position line: `position startpos moves …`, or `position sfen …`
@@ -203,7 +229,7 @@ mod tests {
     fn length_is_bounded() {
         let long = format!("position startpos moves{}", " 5f5e".repeat(MAX_PLIES + 1));
         assert_eq!(
-            read(&long).map_err(|e| e.kind),
+            read_moves(&long).map_err(|e| e.kind),
             Err(RecordErrorKind::TooManyMoves)
         );
         let huge = " 5f5e".repeat(MAX_BYTES);

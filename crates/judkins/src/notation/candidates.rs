@@ -1,0 +1,1 @@
+//! Legal moves that are written almost like a text.

@@ -1,0 +1,67 @@
+//! Why a written move cannot be read, whatever its notation.
+
+use crate::legality::IllegalReason;
+use crate::moves::Move;
+use crate::notation::{hodges, usi};
+
+/// Why a text names no legal move of a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MoveError {
+    /// No USI move.
+    #[error(transparent)]
+    Usi(#[from] usi::ParseUsiError),
+    /// No legal move in Hodges notation.
+    #[error(transparent)]
+    Hodges(#[from] hodges::HodgesError),
+    /// The text is no move in any form that is read here.
+    #[error("no move: \"{text}\"; {expected}")]
+    Unread {
+        /// The text, cut where it is long.
+        text: String,
+        /// Where the fault is, from 1, in characters.
+        column: usize,
+        /// What was expected there.
+        expected: String,
+    },
+    /// More than one legal move is written like this.
+    #[error("\"{text}\" is ambiguous: {}", candidates.join(", "))]
+    Ambiguous {
+        /// The text.
+        text: String,
+        /// How each of the moves is written.
+        candidates: Vec<String>,
+    },
+    /// The move is illegal.
+    #[error("\"{text}\" is illegal: {reason}")]
+    Illegal {
+        /// The text.
+        text: String,
+        /// The move, where the text settles it.
+        mv: Option<Move>,
+        /// Why.
+        reason: IllegalReason,
+    },
+}
+
+impl MoveError {
+    /// The reason, where the text is a move and an illegal one, with the move
+    /// where the text settles it.
+    #[must_use]
+    pub const fn illegal(&self) -> Option<(Option<Move>, IllegalReason)> {
+        match self {
+            Self::Hodges(hodges::HodgesError::Illegal { mv, reason, .. })
+            | Self::Illegal { mv, reason, .. } => Some((*mv, *reason)),
+            _ => None,
+        }
+    }
+
+    /// Where in the text the fault is, from 1, in characters.
+    #[must_use]
+    pub const fn column(&self) -> usize {
+        match self {
+            Self::Unread { column, .. }
+            | Self::Hodges(hodges::HodgesError::Syntax { column, .. }) => *column,
+            _ => 1,
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Positions in the dialects of other programs.

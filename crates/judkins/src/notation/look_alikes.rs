@@ -1,0 +1,1 @@
+//! Letters of other scripts that look like Latin ones.

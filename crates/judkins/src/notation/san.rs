@@ -1,0 +1,1 @@
+//! Moves as Fairy-Stockfish writes them in PGN.

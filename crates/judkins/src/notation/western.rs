@@ -1,0 +1,1 @@
+//! Western notation as people write it, read leniently in all its styles.

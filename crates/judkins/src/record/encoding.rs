@@ -1,0 +1,1 @@
+//! The encodings of records: UTF-8 and Shift-JIS.

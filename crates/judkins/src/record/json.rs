@@ -1,0 +1,1 @@
+//! JSON, in the shape of the JSON kifu format.

@@ -1,0 +1,1 @@
+//! Numbered moves with comments, glyphs and variations, as PGN has them.
