@@ -8,7 +8,7 @@ use std::path::Path;
 use judkins::moves::Move;
 use judkins::notation::sfen;
 use judkins::position::Position;
-use judkins::record::sheet::MAX_BYTES;
+use judkins::record::fault::MAX_BYTES;
 use judkins::setup::Setup;
 
 use crate::failure::{Failure, Kind, Problem};

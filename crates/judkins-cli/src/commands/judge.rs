@@ -8,7 +8,7 @@ use judkins::color::Color;
 use judkins::game::{IllegalPolicy, Rules};
 use judkins::notation::sfen;
 use judkins::record::judge::{Judgment, judge};
-use judkins::record::sheet::Record;
+use judkins::record::tree::Record;
 use judkins::setup::Setup;
 use serde::Serialize;
 
@@ -201,7 +201,7 @@ impl Judge {
         if self.stdin {
             return answer_each(|line| {
                 let record = reading::read_line(line, &start)?;
-                Ok(Answer::from(&judge(&record, rules)?))
+                Ok(Answer::from(&judge(&record, rules)))
             });
         }
         if self.files.is_empty() {
@@ -237,7 +237,7 @@ impl Judge {
         let several = several || records.len() > 1;
         let mut outcome = Outcome::Done;
         for (game, record) in (1..).zip(records) {
-            match record.and_then(|record| Ok(judge(&record, self.rules())?)) {
+            match record.map(|record| judge(&record, self.rules())) {
                 Ok(judgment) => self.tell(file, game, &judgment, several)?,
                 Err(failure) if several => {
                     self.fail(file, game, failure, true)?;

@@ -4,7 +4,9 @@ use judkins::color::Color;
 use judkins::game::End;
 use judkins::moves::Move;
 use judkins::notation::sfen;
-use judkins::record::sheet::{Claim, MAX_PLIES, Notation, Record, RecordErrorKind, WrittenMove};
+use judkins::record::fault::{Place, RecordError};
+use judkins::record::tree::{Claim, Record};
+use judkins::record::usi::Entry;
 use judkins::record::{hodges, usi};
 use judkins::setup::Setup;
 use serde::Deserialize;
@@ -28,11 +30,10 @@ pub(crate) fn read_file(content: &str, start: &Setup) -> Vec<Result<Record, Fail
         .zip(content.lines())
         .filter(|(_, line)| !line.trim().is_empty() && !is_remark(line))
         .map(|(number, line)| {
-            let record = read_line(line, start).map_err(|failure| Failure {
+            read_line(line, start).map_err(|failure| Failure {
                 line: Some(number),
                 ..failure
-            });
-            record.map(|record| on_line(record, number))
+            })
         })
         .collect()
 }
@@ -44,13 +45,6 @@ fn is_remark(line: &str) -> bool {
 
 fn is_json(line: &str) -> bool {
     line.trim_start().starts_with('{')
-}
-
-fn on_line(mut record: Record, number: usize) -> Record {
-    for written in &mut record.moves {
-        written.line = number;
-    }
-    record
 }
 
 /// The game of one line, of whatever form.
@@ -70,38 +64,21 @@ fn read_list(content: &str, start: &Setup) -> Result<Record, Failure> {
     if first.parse::<Move>().is_err() {
         return Ok(hodges::read(content, start)?);
     }
-    let mut moves = Vec::new();
+    let mut entries = Vec::new();
     for (line, row) in (1..).zip(content.lines()) {
         let mut column = 1;
         for piece in row.split_inclusive(char::is_whitespace) {
             let word = piece.trim_end();
             if !word.is_empty() {
-                moves.push(WrittenMove {
-                    text: word.to_owned(),
-                    notation: Notation::Usi,
-                    line,
-                    column,
+                entries.push(Entry {
+                    text: word,
+                    place: Place::new(line, column),
                 });
             }
             column += piece.chars().count();
         }
     }
-    if let Some(beyond) = moves.get(MAX_PLIES) {
-        return Err(Failure {
-            line: Some(beyond.line),
-            ..too_many(beyond.column)
-        });
-    }
-    Ok(Record {
-        start: start.clone(),
-        moves,
-        claim: None,
-    })
-}
-
-fn too_many(column: usize) -> Failure {
-    let message = RecordErrorKind::TooManyMoves.to_string();
-    Failure::new(Kind::Limit, column, message)
+    Ok(usi::read_entries(start, entries)?)
 }
 
 /// A game as programs write it; other keys are passed over.
@@ -170,24 +147,26 @@ fn read_json(text: &str, start: &Setup) -> Result<Record, Failure> {
         }
         None => start.clone(),
     };
-    if let Some(beyond) = game.moves.get(MAX_PLIES) {
-        return Err(too_many(line.column(beyond)));
+    let texts = game
+        .moves
+        .iter()
+        .map(|part| line.string(part))
+        .collect::<Result<Vec<String>, Failure>>()?;
+    let entries = texts.iter().zip(&game.moves).map(|(text, part)| Entry {
+        text,
+        place: Place::new(1, line.column(part) + 1),
+    });
+    let mut record = usi::read_entries(&start, entries).map_err(on_one_line)?;
+    record.result = game.claim.map(|part| read_claim(&line, part)).transpose()?;
+    Ok(record)
+}
+
+/// A fault of a record that has no lines.
+fn on_one_line(error: RecordError) -> Failure {
+    Failure {
+        line: None,
+        ..Failure::from(error)
     }
-    let mut moves = Vec::with_capacity(game.moves.len());
-    for part in game.moves {
-        moves.push(WrittenMove {
-            text: line.string(part)?,
-            notation: Notation::Usi,
-            line: 1,
-            column: line.column(part) + 1,
-        });
-    }
-    let claim = game.claim.map(|part| read_claim(&line, part)).transpose()?;
-    Ok(Record {
-        start,
-        moves,
-        claim,
-    })
 }
 
 fn read_claim(line: &Line<'_>, part: &RawValue) -> Result<Claim, Failure> {
@@ -254,15 +233,8 @@ mod tests {
     }
 
     #[test]
-    fn a_move_knows_its_place() {
-        let records = read_file("5f5e\n  2a2b 5e5d", &Setup::start());
-        let record = records[0].as_ref().expect("a list");
-        let places: Vec<_> = record.moves.iter().map(|w| (w.line, w.column)).collect();
-        assert_eq!(places, [(1, 1), (2, 3), (2, 8)]);
-    }
-
-    #[test]
     fn more_moves_than_a_record_may_have_are_refused() {
+        use judkins::record::fault::MAX_PLIES;
         let many = "5f5e ".repeat(MAX_PLIES + 1);
         assert_eq!(fault(&many), (Kind::Limit, MAX_PLIES * 5 + 1));
         let quoted = format!("{{\"moves\":[{}\"5f5e\"]}}", "\"5f5e\",".repeat(MAX_PLIES));
