@@ -4,7 +4,7 @@
 #![no_main]
 
 use judkins::game::{IllegalPolicy, Rules};
-use judkins::record::sheet::Record;
+use judkins::record::tree::Record;
 use judkins::record::{hodges, judge, usi};
 use judkins::setup::Setup;
 use libfuzzer_sys::fuzz_target;
@@ -27,15 +27,10 @@ fn judged(record: &Record) {
             illegal,
             ..Rules::default()
         };
-        let Ok((game, judgment)) = judge::replay(record, rules) else {
-            continue;
-        };
-        assert!(game.moves().len() <= record.moves.len());
-        let written = usi::write(&record.start, game.moves());
-        let again = usi::read(&written).and_then(|record| judge::replay(&record, rules));
-        let (replayed, _) = again.expect("a written game is a record");
-        assert_eq!(replayed.position(), game.position());
-        // The same judgment must come out when it is asked again.
-        assert_eq!(judge::judge(record, rules).as_ref(), Ok(&judgment));
+        let (game, _) = judge::replay(record, rules);
+        assert!(game.moves().len() <= record.main_line().len());
+        let written = usi::write(record.start(), game.moves());
+        let again = usi::read(&written).expect("a written game is a record");
+        assert_eq!(judge::replay(&again, rules).0.position(), game.position());
     }
 }
