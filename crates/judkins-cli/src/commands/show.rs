@@ -13,10 +13,10 @@ use judkins_print::svg::{self, SvgOptions};
 use judkins_print::text::TextOptions;
 use judkins_print::{bod, text as board};
 
-use crate::commands::judge::first_game;
 use crate::failure::{Failure, Kind, Outcome, Problem};
 use crate::output::{colour, print, warn, write_file};
-use crate::sources::{Place, read_text, usi};
+use crate::records::first_of;
+use crate::sources::{Place, usi};
 use crate::texts::{catalogue, text};
 
 /// Draw a position.
@@ -126,7 +126,7 @@ impl Show {
                 last: None,
             });
         };
-        let record = first_game(&read_text(file)?)?;
+        let record = first_of(file)?;
         let line = record.main_line();
         if let Some(ply) = self.ply
             && ply > line.len()

@@ -176,6 +176,53 @@ pub enum Loss {
     Number,
 }
 
+impl Loss {
+    /// Every loss.
+    pub const ALL: [Self; 17] = [
+        Self::Moves,
+        Self::Variations,
+        Self::VariationEnds,
+        Self::Comments,
+        Self::CommentText,
+        Self::Glyphs,
+        Self::Spent,
+        Self::Fractions,
+        Self::Clocks,
+        Self::Evaluations,
+        Self::EvaluationParts,
+        Self::Tags,
+        Self::Result,
+        Self::End,
+        Self::EndSpent,
+        Self::Illegal,
+        Self::Number,
+    ];
+
+    /// The stable code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Moves => "moves",
+            Self::Variations => "variations",
+            Self::VariationEnds => "variation-ends",
+            Self::Comments => "comments",
+            Self::CommentText => "comment-text",
+            Self::Glyphs => "glyphs",
+            Self::Spent => "spent",
+            Self::Fractions => "fractions",
+            Self::Clocks => "clocks",
+            Self::Evaluations => "evaluations",
+            Self::EvaluationParts => "evaluation-parts",
+            Self::Tags => "tags",
+            Self::Result => "result",
+            Self::End => "end",
+            Self::EndSpent => "end-spent",
+            Self::Illegal => "illegal",
+            Self::Number => "number",
+        }
+    }
+}
+
 /// All that a record has and a form could lose.
 pub(crate) fn everything(record: &Record) -> BTreeSet<Loss> {
     let mut found = BTreeSet::new();
