@@ -206,12 +206,7 @@ impl Question<'_> {
     }
 
     /// No man on the board makes the move: it is a drop, or illegal.
-    fn none(
-        &self,
-        men: Bitboard,
-        reaching: Bitboard,
-        meant: Bitboard,
-    ) -> Result<Move, MoveError> {
+    fn none(&self, men: Bitboard, reaching: Bitboard, meant: Bitboard) -> Result<Move, MoveError> {
         let plain = self.written.words.is_empty() && self.written.promotion.is_none();
         let drop = self.droppable().filter(|_| plain);
         if let Some(mv) = drop.filter(|&mv| self.position.is_legal(mv)) {
@@ -254,4 +249,3 @@ impl Question<'_> {
         Ok(())
     }
 }
-

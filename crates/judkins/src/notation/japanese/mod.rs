@@ -186,11 +186,7 @@ fn can_promote(color: Color, role: Role, from: Square, to: Square) -> bool {
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn parse(
-    position: &Position,
-    last_to: Option<Square>,
-    text: &str,
-) -> Result<Move, MoveError> {
+pub fn parse(position: &Position, last_to: Option<Square>, text: &str) -> Result<Move, MoveError> {
     let written = syntax::read(text).map_err(|misread| find::unread(text, misread))?;
     let rest = &text[written.length..];
     if !rest.trim().is_empty() {
@@ -280,7 +276,7 @@ mod tests {
 
     #[test]
     fn a_move_is_read_in_every_spelling() {
-        let men = "k5/2S3/6/+R+S+N+P+B1/6/5K b RBGSNP 1";
+        let men = "4k1/2S3/6/+R+S+N+P+B1/6/5K b RBGNP 1";
         for (sfen, last, text, usi) in [
             (TWO_GOLDS, "", "２四金左", "3e2d"),
             (TWO_GOLDS, "", "２四金(35)", "3e2d"),
@@ -306,20 +302,30 @@ mod tests {
             (men, "", "４一銀生", "4b4a"),
             (men, "", "４一銀", "4b4a"),
             (men, "", "３三銀", "4b3c"),
-            (men, "", "１四銀", "S*1d"),
+            (men, "", "１四金", "G*1d"),
             (men, "", "１四角行", "B*1d"),
             (men, "", "１四桂馬打", "N*1d"),
             (men, "", "14歩兵(00)", "P*1d"),
         ] {
-            assert_eq!(read(sfen, last, text), Ok(usi.parse().expect(usi)), "{text}");
+            assert_eq!(
+                read(sfen, last, text),
+                Ok(usi.parse().expect(usi)),
+                "{text}"
+            );
         }
     }
 
     #[test]
     fn the_name_of_the_bishop_may_hold_a_word() {
         let bishops = "k5/6/1B4/6/1B4/K5 b - 1";
-        assert_eq!(read(bishops, "", "４四角行"), Ok("5e4d".parse().expect("usi")));
-        assert_eq!(read(bishops, "", "４四角引"), Ok("5c4d".parse().expect("usi")));
+        assert_eq!(
+            read(bishops, "", "４四角行"),
+            Ok("5e4d".parse().expect("usi"))
+        );
+        assert_eq!(
+            read(bishops, "", "４四角引"),
+            Ok("5c4d".parse().expect("usi"))
+        );
     }
 
     #[test]

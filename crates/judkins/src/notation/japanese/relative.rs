@@ -57,9 +57,9 @@ pub(super) fn word(position: &Position, role: Role, from: Square, to: Square) ->
         return "";
     }
     let rivals = legal_origins(position, role, to) - Bitboard::of(from);
-    rivals.first().map_or("", |rival| {
-        against(position.turn(), role, from, rival, to)
-    })
+    rivals
+        .first()
+        .map_or("", |rival| against(position.turn(), role, from, rival, to))
 }
 
 fn against(color: Color, role: Role, from: Square, rival: Square, to: Square) -> &'static str {

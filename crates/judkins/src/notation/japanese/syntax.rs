@@ -47,8 +47,9 @@ impl Words {
         self.0 & other.0 != 0
     }
 
+    /// Whether there is none; what may be part of a name does not count.
     pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0 & !Self::NAME_OR_UP.0 == 0
     }
 
     const fn of(c: char) -> Option<Self> {
