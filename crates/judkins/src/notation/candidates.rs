@@ -24,18 +24,22 @@ const NEAR: usize = 2;
 const LONGEST: usize = 12;
 
 /// At most three legal moves that are nearest to a text in any notation, the
-/// nearest first, written in a style of Western notation.
+/// nearest first, in Western notation with ranks as letters.
 ///
 /// ```
-/// use judkins::notation::{candidates, style::Style};
-/// use judkins::position::Position;
+/// use judkins::{notation::candidates, position::Position};
 ///
 /// let start = Position::start();
-/// assert_eq!(candidates::near(&start, "P-6c", Style::Letters), ["P-6d", "B-6b+", "B-6b="]);
-/// assert_eq!(candidates::near(&start, "S53", Style::Digits)[0], "B-53");
+/// assert_eq!(candidates::near(&start, "N-4d="), ["N-4d", "B-4d", "N-2d"]);
 /// ```
 #[must_use]
-pub fn near(position: &Position, text: &str, style: Style) -> Vec<String> {
+pub fn near(position: &Position, text: &str) -> Vec<String> {
+    near_in(position, text, Style::Letters)
+}
+
+/// The same, written in one of the styles of Western notation.
+#[must_use]
+pub fn near_in(position: &Position, text: &str, style: Style) -> Vec<String> {
     let text = text.trim();
     let text = look_alikes::latin(text).unwrap_or_else(|| text.to_owned());
     let wanted = Wanted::of(position, &text);
@@ -170,12 +174,12 @@ mod tests {
         for (sfen, text, expected) in [
             // The man and the target, whatever is wrong besides.
             (START, "P*6d", "P-6d"),
-            (START, "N-4d=", "N-4d|B-4d"),
+            (START, "N-4d=", "N-4d|B-4d|N-2d"),
             (START, "G6f-5e", "G-5e|K-5e|S-5e"),
             (START, "R-1a+", "R-1c|R-1d|R-1e"),
-            (START, "Р-6а", "P-6d|B-6b+|B-6b="),
+            (START, "Р-6а", "P-6d"),
             // The target alone.
-            (START, "Q-6d", "P-6d|B-6b+|B-6b="),
+            (START, "Q-6d", "P-6d|B-4d|N-2d"),
             (START, "５五香", "G-5e|K-5e|S-5e"),
             (START, "5a5e", "G-5e|K-5e|S-5e"),
             (START, "Qd2", "B-3e|S-3e"),
@@ -183,11 +187,11 @@ mod tests {
             (START, "P-6", "P-6d"),
             (START, "nothing like a move", ""),
             (START, "", ""),
-            ("5k/6/1G4/6/2G3/5K b - 1", "G-5d", "G4e-5d|G5c-5d"),
-            ("5k/6/6/6/6/K5 b G 1", "G-5e", "G*5e|K-5e"),
+            ("5k/6/1G4/6/2G3/5K b - 1", "G-5d", "G4e-5d|G5c-5d|G-3d"),
+            ("5k/6/6/6/6/K5 b G 1", "G-5e", "G*5e|K-5e|G*1e"),
         ] {
             let position = sfen::parse_position(sfen).expect(sfen);
-            let found = near(&position, text, Style::Letters).join("|");
+            let found = near(&position, text).join("|");
             assert_eq!(found, expected, "{text}");
         }
     }

@@ -1,26 +1,27 @@
 //! Moves as people type them, in any notation.
 //!
-//! A text is tried in the notations of [`READINGS`], in that order. No two of
-//! them share a text with different meanings: USI begins with a digit, or with
-//! a capital and `*`, where Western notation says the same; squares of
-//! Western notation begin with a digit and those of UCI and SAN with a letter,
-//! so that behind the letter of the man a digit or a sign tells them apart
-//! (`B5c3`, a bishop on the fifth rank to c3, has one character too many for
-//! Western notation, which stops at 5c). A small `b` is a bishop before a
-//! digit or a sign (`b53`, `b-5c`) and a file before a rank of UCI or SAN
-//! (`b2b3`, `b4`): the first two read as squares only with a file before and
-//! the others only with one behind. Should two notations yet read different
-//! legal moves, the text is refused as ambiguous; within SAN this happens,
-//! see [`san`].
+//! A text with kanji or kana is Japanese and read alone as such. Any other is
+//! tried in the notations of [`READINGS`], in that order.
 //!
-//! Japanese notation is recognised by its kanji and kana and read alone.
+//! No two of these share a text with different meanings. A move in USI begins
+//! with a digit, or is a drop that Western notation spells the same. Squares
+//! of Western notation begin with a digit, those of UCI and SAN with a letter,
+//! and what follows the man tells them apart: `B5c3`, in SAN a bishop on the
+//! fifth rank that goes to c3, has one character too many to be a move to 5c
+//! and one too few to be a move from there. A small `b` is a bishop in `b5c`
+//! and `bx33`, which have no square of chess behind it, and a file in `b4` and
+//! `b2b3`, which have none of shogi. Should two notations yet read different
+//! legal moves, the text is refused as ambiguous. The two dialects of SAN do
+//! differ on a final `+`: see [`san`], and [`read_in`] for where the dialect
+//! is known.
 
 use crate::moves::Move;
 use crate::notation::fault::MoveError;
 use crate::notation::hodges::{self, HodgesError};
 use crate::notation::look_alikes;
 use crate::notation::note::NoteKind;
-use crate::notation::{san, uci, western};
+use crate::notation::san::{self, Dialect};
+use crate::notation::{japanese, uci, western};
 use crate::position::Position;
 use crate::square::Square;
 
@@ -67,19 +68,35 @@ pub const READINGS: [Reading; 4] = [Reading::Western, Reading::Usi, Reading::Uci
 /// Why the text names no legal move, as the notation has it that the text
 /// fits best.
 pub fn read(position: &Position, last_to: Option<Square>, text: &str) -> Result<Typed, MoveError> {
+    read_in(position, last_to, text, None)
+}
+
+/// The same where it is known in which dialect of [`san`] the texts around
+/// this one are.
+///
+/// # Errors
+/// Why the text names no legal move.
+pub fn read_in(
+    position: &Position,
+    last_to: Option<Square>,
+    text: &str,
+    dialect: Option<Dialect>,
+) -> Result<Typed, MoveError> {
     if let Ok(mv) = hodges::parse(position, text) {
         let notes = Vec::new();
         return Ok(Typed { mv, notes });
     }
     if is_japanese(text) {
-        return read_japanese(position, last_to, text);
+        let mv = japanese::parse(position, last_to, text)?;
+        let notes = Vec::new();
+        return Ok(Typed { mv, notes });
     }
     let text = text.trim_start_matches(|c: char| c.is_whitespace() || SIDE_MARKS.contains(c));
     let text = text.trim_end();
     let mut found: Option<Typed> = None;
     let mut fault: Option<MoveError> = None;
     for reading in READINGS {
-        match (reading.read(position, text), &found) {
+        match (reading.read(position, text, dialect), &found) {
             (Ok(typed), None) => found = Some(typed),
             (Ok(typed), Some(first)) if typed.mv != first.mv => {
                 return Err(MoveError::Ambiguous {
@@ -114,14 +131,25 @@ pub fn read(position: &Position, last_to: Option<Square>, text: &str) -> Result<
 const SIDE_MARKS: &str = "▲△▼▽☗☖";
 
 impl Reading {
-    fn read(self, position: &Position, text: &str) -> Result<Typed, MoveError> {
+    fn read(
+        self,
+        position: &Position,
+        text: &str,
+        dialect: Option<Dialect>,
+    ) -> Result<Typed, MoveError> {
         if self == Self::Western {
             return western::read(position, text);
         }
         let mut notes = Vec::new();
         let plain = look_alikes::ascii(text, &mut notes);
         let mv = match self {
-            Self::San => return san::parse(position, &plain).map(|mv| Typed { mv, notes }),
+            Self::San => {
+                let mv = match dialect {
+                    None => san::parse(position, &plain)?,
+                    Some(dialect) => san::parse_in(position, &plain, dialect)?,
+                };
+                return Ok(Typed { mv, notes });
+            }
             Self::Uci => uci::parse(&plain)?,
             _ => plain.strip_suffix('=').unwrap_or(&plain).parse::<Move>()?,
         };
@@ -156,27 +184,13 @@ fn is_japanese(text: &str) -> bool {
         .any(|c| matches!(c, '々' | '\u{3041}'..='\u{30fb}' | '\u{4e00}'..='\u{9fff}'))
 }
 
-/// Reads Japanese notation.
-fn read_japanese(
-    position: &Position,
-    last_to: Option<Square>,
-    text: &str,
-) -> Result<Typed, MoveError> {
-    let _ = (position, last_to);
-    Err(MoveError::Unread {
-        text: hodges::shown(text),
-        column: 1,
-        expected: "expected a move in Western notation".to_owned(),
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::notation::sfen;
 
     const START: &str = "rbnsgk/5p/6/6/P5/KGSNBR b - 1";
-    const HANDS: &str = "k1b3/5P/N5/2N3/3p2/1G2RK b rGN 1";
+    const HANDS: &str = "k1b3/5P/N5/2N3/3p2/1G2RK b rG 1";
 
     fn typed(sfen: &str, text: &str) -> Result<Typed, MoveError> {
         read(&sfen::parse_position(sfen).expect(sfen), None, text)

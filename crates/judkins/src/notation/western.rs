@@ -295,7 +295,7 @@ mod tests {
     use crate::notation::sfen;
 
     const START: &str = "rbnsgk/5p/6/6/P5/KGSNBR b - 1";
-    const BUSY: &str = "k1b3/5P/N5/2N3/3p2/1G2RK b rGN 1";
+    const BUSY: &str = "k1b3/5P/N5/2N3/3p2/1G2RK b rG 1";
 
     fn typed(sfen: &str, text: &str) -> Result<Typed, MoveError> {
         read(&sfen::parse_position(sfen).expect(sfen), text)
@@ -383,7 +383,7 @@ mod tests {
             (START, "S5f45", "a gold stands on 5f, not a silver"),
             (START, "R6a-6b", "belongs to the opponent"),
             (START, "G4e-5d", "no man stands"),
-            ("5k/6/1G4/6/2G3/5K b - 1", "G54", "G4e-5d, G5c-5d"),
+            ("5k/6/1G4/6/2G3/5K b - 1", "G54", "G5c-5d, G4e-5d"),
             (
                 "5k/6/1+S4/6/2S3/5K b - 1",
                 "S5c-4c",
