@@ -2,9 +2,9 @@
 
 use crate::moves::Move;
 use crate::notation::fault::MoveError;
+use crate::notation::hodges;
 use crate::notation::style::Style;
 use crate::notation::typed::{self, Typed};
-use crate::notation::hodges;
 use crate::position::Position;
 use crate::square::Square;
 

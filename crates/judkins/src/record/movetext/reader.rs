@@ -342,7 +342,6 @@ fn shown(text: &str) -> String {
     text.chars().take(MAX_SHOWN).collect()
 }
 
-
 /// Adds remarks that were made before the move.
 fn merge(remarks: &mut Remarks, before: Remarks) {
     if !before.comment.is_empty() {
