@@ -44,7 +44,11 @@ fn without(record: &Record, losses: &[Loss]) -> Record {
     let mut left = record.clone();
     let lost = |loss| losses.contains(&loss);
     for id in left.walk() {
+        let inner = left.next(id).is_some() || left.is_main(id);
         let remarks = left.remarks_mut(id);
+        if lost(Loss::VariationEnds) && inner {
+            remarks.ending = None;
+        }
         if lost(Loss::Glyphs) {
             remarks.glyphs.clear();
         }
