@@ -1,41 +1,21 @@
-//! Any text is a record that can be judged under both policies, or an error; what is written of
-//! the judged game is judged alike.
+//! Any bytes are text of some encoding or an error; text of any form is a record that can be
+//! judged and written in every form, or an error.
 
 #![no_main]
 
-use judkins::game::{IllegalPolicy, Rules};
-use judkins::record::sheet::Record;
-use judkins::record::{hodges, judge, usi};
-use judkins::setup::Setup;
+#[path = "../shared/forms.rs"]
+mod forms;
+
+use judkins::record::form::Form;
+use judkins::record::{any, encoding};
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
-    let read = if usi::looks_like(text) {
-        usi::read(text)
-    } else {
-        hodges::read(text, &Setup::start())
-    };
-    match read {
-        Ok(record) => judged(&record),
+fuzz_target!(|bytes: &[u8]| {
+    match encoding::decode(bytes) {
+        Ok(decoded) => {
+            let form = any::detect(&decoded.text).unwrap_or(Form::Hodges);
+            forms::read(&decoded.text, form);
+        }
         Err(error) => assert!(error.line >= 1 && error.column >= 1, "{error:?}"),
     }
 });
-
-fn judged(record: &Record) {
-    for illegal in [IllegalPolicy::Lose, IllegalPolicy::Refuse] {
-        let rules = Rules {
-            illegal,
-            ..Rules::default()
-        };
-        let Ok((game, judgment)) = judge::replay(record, rules) else {
-            continue;
-        };
-        assert!(game.moves().len() <= record.moves.len());
-        let written = usi::write(&record.start, game.moves());
-        let again = usi::read(&written).and_then(|record| judge::replay(&record, rules));
-        let (replayed, _) = again.expect("a written game is a record");
-        assert_eq!(replayed.position(), game.position());
-        // The same judgment must come out when it is asked again.
-        assert_eq!(judge::judge(record, rules).as_ref(), Ok(&judgment));
-    }
-}

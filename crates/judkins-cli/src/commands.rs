@@ -2,6 +2,7 @@
 
 mod bench;
 mod completions;
+mod convert;
 mod engine;
 mod judge;
 mod licenses;
@@ -22,6 +23,7 @@ pub(crate) enum Command {
     Moves(moves::Moves),
     Perft(perft::Perft),
     Judge(judge::Judge),
+    Convert(convert::Convert),
     Show(show::Show),
     Men(men::Men),
     Play(play::Play),
@@ -43,6 +45,7 @@ impl Command {
             Self::Moves(command) => command.run(),
             Self::Perft(command) => command.run(),
             Self::Judge(command) => command.run(),
+            Self::Convert(command) => command.run(),
             Self::Show(command) => command.run(),
             Self::Men(command) => command.run(),
             Self::Play(command) => command.run(),
@@ -60,6 +63,7 @@ impl Command {
             Self::Moves(command) => command.wants_json(),
             Self::Perft(command) => command.wants_json(),
             Self::Judge(command) => command.wants_json(),
+            Self::Convert(command) => command.wants_json(),
             Self::Bench(command) => command.json,
             _ => false,
         }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use judkins::notation::sfen::{ParsePositionError, SfenError, SfenErrorKind};
 use judkins::notation::usi::ParseUsiError;
-use judkins::record::sheet::{RecordError, RecordErrorKind};
+use judkins::record::fault::{RecordError, RecordErrorKind};
 use judkins::setup::SetupError;
 use serde::Serialize;
 

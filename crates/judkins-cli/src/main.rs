@@ -8,6 +8,8 @@ mod folders;
 mod interrupt;
 mod lines;
 mod output;
+mod progress;
+mod records;
 mod sources;
 mod texts;
 
@@ -34,12 +36,19 @@ use crate::output::{complain, print_failure};
         Ctrl-C."
 )]
 struct Cli {
+    /// The language of messages and names; that of the environment if not
+    /// given.
+    #[arg(long, global = true, value_enum, value_name = "LANG")]
+    lang: Option<texts::Language>,
     #[command(subcommand)]
     command: Command,
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    if let Some(language) = cli.lang {
+        texts::set_language(language);
+    }
     let json = cli.command.wants_json();
     match cli.command.run(Cli::command()) {
         Ok(outcome) => outcome.into(),

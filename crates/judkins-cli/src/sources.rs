@@ -8,7 +8,7 @@ use std::path::Path;
 use judkins::moves::Move;
 use judkins::notation::sfen;
 use judkins::position::Position;
-use judkins::record::sheet::MAX_BYTES;
+use judkins::record::fault::MAX_BYTES;
 use judkins::setup::Setup;
 
 use crate::failure::{Failure, Kind, Problem};
@@ -60,11 +60,27 @@ pub(crate) fn usi(argument: &OsStr) -> Result<Move, Failure> {
     Ok(utf8(argument)?.parse::<Move>()?)
 }
 
+/// The most that is read of a file, in bytes.
+const MAX_FILE: u64 = 1 << 30;
+
+/// The bytes of a file, `-` being standard input.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Problem> {
+    read_up_to(path, MAX_FILE)
+}
+
 /// The text of a file, `-` being standard input; at most as much as a record
 /// may have, with a mark of byte order taken off.
 pub(crate) fn read_text(path: &Path) -> Result<String, Problem> {
+    let bytes = read_up_to(path, MAX_BYTES as u64)?;
+    let text = String::from_utf8(bytes).map_err(|e| Failure::encoding(e.as_bytes()))?;
+    Ok(text
+        .strip_prefix('\u{feff}')
+        .map_or(text.clone(), str::to_owned))
+}
+
+fn read_up_to(path: &Path, most: u64) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
-    let limit = MAX_BYTES as u64 + 1;
+    let limit = most + 1;
     let result = if path == Path::new("-") {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
@@ -77,12 +93,9 @@ pub(crate) fn read_text(path: &Path) -> Result<String, Problem> {
         ];
         Problem::Other(text("cli-cannot-read", &args))
     })?;
-    if bytes.len() > MAX_BYTES {
-        let message = text("cli-file-too-long", &[("limit", MAX_BYTES.into())]);
+    if bytes.len() as u64 > most {
+        let message = text("cli-file-too-long", &[("limit", most.into())]);
         return Err(Failure::new(Kind::Limit, 1, message).into());
     }
-    let text = String::from_utf8(bytes).map_err(|e| Failure::encoding(e.as_bytes()))?;
-    Ok(text
-        .strip_prefix('\u{feff}')
-        .map_or(text.clone(), str::to_owned))
+    Ok(bytes)
 }

@@ -2,15 +2,57 @@
 
 use std::sync::OnceLock;
 
+use clap::ValueEnum;
 use judkins::color::Color;
 use judkins::game::Outcome;
 use judkins::legality::IllegalReason;
 use judkins::role::Role;
 use judkins_print::catalogue::{Catalogue, FALLBACK, Value};
 
-/// The catalogue of the language that the environment names.
+static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+
+/// A language that there is a catalogue in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Language {
+    /// English.
+    En,
+    /// Español.
+    Es,
+    /// Русский.
+    Ru,
+    /// 日本語.
+    Ja,
+}
+
+impl Language {
+    /// Every language.
+    pub(crate) const ALL: [Self; 4] = [Self::En, Self::Es, Self::Ru, Self::Ja];
+
+    const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Es => "es",
+            Self::Ru => "ru",
+            Self::Ja => "ja",
+        }
+    }
+}
+
+/// Chooses the language, before any text has been asked for.
+pub(crate) fn set_language(language: Language) {
+    CATALOGUE.get_or_init(|| Catalogue::new(language.code()));
+}
+
+/// The language of the texts.
+pub(crate) fn language() -> Language {
+    let code = catalogue().language();
+    let known = Language::ALL.into_iter().find(|known| known.code() == code);
+    known.unwrap_or(Language::En)
+}
+
+/// The catalogue of the chosen language, or else of the one that the
+/// environment names.
 pub(crate) fn catalogue() -> &'static Catalogue {
-    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
     CATALOGUE.get_or_init(|| {
         let language = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()

@@ -105,7 +105,7 @@
 //! use judkins::setup::Setup;
 //!
 //! let record = hodges::read("1. P-6d P-1c 2. P-6b", &Setup::start())?;
-//! let judgment = judge(&record, Rules::default())?;
+//! let judgment = judge(&record, Rules::default());
 //! let illegal = judgment.illegal.expect("a pawn steps one square");
 //! assert_eq!((illegal.ply, illegal.reason), (3, IllegalReason::CannotReach));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

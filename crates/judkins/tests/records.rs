@@ -6,8 +6,9 @@ use judkins::handicap::Handicap;
 use judkins::legality::IllegalReason;
 use judkins::notation::{hodges, sfen};
 use judkins::position::Position;
+use judkins::record::fault::RecordErrorKind;
 use judkins::record::judge::{Judgment, judge};
-use judkins::record::sheet::{Claim, Record, RecordErrorKind};
+use judkins::record::tree::{Claim, Record};
 use judkins::record::{hodges as list, usi};
 use judkins::setup::Setup;
 
@@ -20,7 +21,7 @@ const REFUSE: Rules = Rules {
 };
 
 fn judged(record: &Record, rules: Rules) -> Judgment {
-    judge(record, rules).unwrap_or_else(|e| panic!("{e}"))
+    judge(record, rules)
 }
 
 fn read_list(text: &str, start: &Setup) -> Record {
@@ -116,7 +117,7 @@ fn one_illegal_move_is_one_in_each_notation() {
             read_list(&format!("1. {same} K-1b 2. K-5e"), &start),
         ];
         for record in spelled {
-            let later = record.moves.len() - 1;
+            let later = record.ignored;
             let strict = judged(&record, Rules::default());
             assert_eq!(ending(&strict), lost_by_black(), "{text}");
             assert_eq!((strict.ply, strict.ignored), (0, later), "{text}");
@@ -169,12 +170,12 @@ fn text_that_is_no_move_is_an_error_and_no_loss() {
         ("1. Px6d", 4),
         ("1. P-6d=", 4),
     ] {
-        let error = judge(&read_list(text, &start), Rules::default()).expect_err(text);
+        let error = list::read(text, &start).expect_err(text);
         assert_eq!((error.line, error.column), (1, column), "{text}: {error}");
         assert!(matches!(error.kind, RecordErrorKind::Move { .. }), "{text}");
     }
     let line = "position startpos moves 5f5e P@3c";
-    let error = judge(&usi::read(line).expect(line), Rules::default()).expect_err(line);
+    let error = usi::read(line).expect_err(line);
     assert_eq!(error.column, 30);
 }
 
@@ -207,7 +208,11 @@ fn moves_are_numbered_in_pairs_with_an_ellipsis_where_white_begins() {
     let text = list::write(&begun, &moves);
     assert_eq!(text, "1. ... P-1c 2. P-6d P-1d");
     for spelled in [text.as_str(), "1... P-1c 2. P-6d P-1d", "P-1c P-6d P-1d"] {
-        assert_eq!(read_list(spelled, &start).moves.len(), 3, "{spelled}");
+        assert_eq!(
+            read_list(spelled, &start).main_moves().len(),
+            3,
+            "{spelled}"
+        );
     }
     let handicap = Handicap::parse("bishop").expect("a handicap").setup();
     let judgment = judged(
@@ -219,8 +224,7 @@ fn moves_are_numbered_in_pairs_with_an_ellipsis_where_white_begins() {
 
 #[test]
 fn a_start_that_is_no_position_is_an_error() {
-    let record = usi::read("position sfen 6/6/6/6/6/K5 b - 1").expect("an arrangement");
-    let error = judge(&record, Rules::default()).expect_err("no king");
+    let error = usi::read("position sfen 6/6/6/6/6/K5 b - 1").expect_err("no king");
     assert!(matches!(error.kind, RecordErrorKind::Setup(_)), "{error}");
 }
 
@@ -229,10 +233,8 @@ fn claimed(line: &str, end: End, winner: Option<Color>) -> Judgment {
         end: Some(end),
         winner,
     });
-    let record = Record {
-        claim,
-        ..usi::read(line).expect(line)
-    };
+    let mut record = usi::read(line).expect(line);
+    record.result = claim;
     judged(&record, Rules::default())
 }
 

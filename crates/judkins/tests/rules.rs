@@ -4,6 +4,7 @@
 mod cases;
 mod common;
 mod laws;
+mod record_forms;
 mod records;
 mod second_judge;
 mod slow;

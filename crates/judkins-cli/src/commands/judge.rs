@@ -1,31 +1,32 @@
 //! `judkins judge`: what the rules say of a record.
 
-use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use judkins::color::Color;
 use judkins::game::{IllegalPolicy, Rules};
 use judkins::notation::sfen;
+use judkins::record::form::Reading;
 use judkins::record::judge::{Judgment, judge};
-use judkins::record::sheet::Record;
-use judkins::setup::Setup;
+use judkins::record::tree::IllegalEntry;
 use serde::Serialize;
 
 use crate::failure::{Failure, Outcome, Problem};
 use crate::lines::answer_each;
 use crate::output::{complain, print, print_json};
-use crate::sources::read_text;
+use crate::progress::Progress;
+use crate::records::{Origin, Reader, find, placed, tell_notes};
 use crate::texts::{self, text};
 
-mod reading;
+mod summary;
 
-pub(crate) use reading::read_file;
+use summary::Summary;
 
 /// Judge records of games: how they end, and whether each move is legal.
 ///
-/// A file holds USI position lines or JSON lines, one game each, or one game
-/// as a plain list of USI moves or in Western (Hodges) notation.
+/// Records may have any form that `convert` knows, many games in a file and
+/// many files in a folder; for more than one game a table of results follows.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  \
     judkins judge game.txt\n  \
@@ -33,7 +34,7 @@ pub(crate) use reading::read_file;
     echo 'position startpos moves 5f5e 2a2b' | judkins judge --stdin\n  \
     echo '{\"start\":\"5k/6/6/6/6/K5 b - 1\",\"moves\":[\"6f5e\"]}' | judkins judge --stdin")]
 pub(crate) struct Judge {
-    /// The records; standard input if none is given.
+    /// The records, files or folders; standard input if none is given.
     #[arg(value_name = "FILE", conflicts_with = "stdin")]
     files: Vec<PathBuf>,
     /// Read a game from each line of standard input; implies --json.
@@ -46,9 +47,11 @@ pub(crate) struct Judge {
     /// The number of moves after which a game ends.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     ply_limit: Option<u16>,
-    /// Who moves first in a record that does not say how it starts.
-    #[arg(long, value_enum, default_value_t = First::Black)]
-    first: First,
+    #[command(flatten)]
+    reader: Reader,
+    /// Of several games print the table of results only.
+    #[arg(long, conflicts_with_all = ["json", "stdin"])]
+    summary: bool,
     /// Answer with a JSON object for each game.
     #[arg(long)]
     json: bool,
@@ -68,24 +71,6 @@ impl Illegal {
         match self {
             Self::Lose => IllegalPolicy::Lose,
             Self::Refuse => IllegalPolicy::Refuse,
-        }
-    }
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum First {
-    Black,
-    White,
-}
-
-impl First {
-    fn start(self) -> Setup {
-        Setup {
-            turn: match self {
-                Self::Black => Color::Black,
-                Self::White => Color::White,
-            },
-            ..Setup::start()
         }
     }
 }
@@ -195,115 +180,148 @@ impl Judge {
         }
     }
 
-    pub(crate) fn run(mut self) -> Result<Outcome, Problem> {
-        let start = self.first.start();
+    pub(crate) fn run(self) -> Result<Outcome, Problem> {
         let rules = self.rules();
         if self.stdin {
             return answer_each(|line| {
-                let record = reading::read_line(line, &start)?;
-                Ok(Answer::from(&judge(&record, rules)?))
+                let reading = self.reader.read_one(line)?;
+                tell_notes(None, &reading);
+                Ok(Answer::from(&judge(&reading.record, rules)))
             });
         }
-        if self.files.is_empty() {
-            if io::stdin().is_terminal() {
-                return Err(Problem::Usage(text("cli-judge-no-record", &[])));
-            }
-            self.files.push(PathBuf::from("-"));
-        }
-        let several = self.files.len() > 1;
-        let mut outcome = Outcome::Done;
-        for file in &self.files {
-            match self.judge_file(file, &start, several) {
-                Ok(Outcome::Done) => {}
-                Ok(Outcome::Failed) => outcome = Outcome::Failed,
+        let files = find(&self.files)?;
+        let mut batch = Batch {
+            command: &self,
+            several: files.len() > 1,
+            summary: Summary::default(),
+            progress: Progress::over(files.len()),
+            outcome: Outcome::Done,
+        };
+        for file in &files {
+            match self
+                .reader
+                .each_of_file(file, |origin, reading| batch.take(&origin, reading))
+            {
+                Ok(()) => {}
                 // One file that cannot be read does not stop the others.
-                Err(Problem::Input(failure)) if several => {
-                    self.fail(file, 1, failure, true)?;
-                    outcome = Outcome::Failed;
-                }
-                Err(Problem::Other(message)) if several => {
-                    complain(&message);
-                    outcome = Outcome::Failed;
+                Err(Problem::Other(message)) if batch.several => {
+                    batch.progress.around(|| complain(&message));
+                    batch.outcome = Outcome::Failed;
                 }
                 Err(problem) => return Err(problem),
             }
         }
-        Ok(outcome)
-    }
-
-    fn judge_file(&self, file: &Path, start: &Setup, several: bool) -> Result<Outcome, Problem> {
-        let content = read_text(file)?;
-        let records = read_file(&content, start);
-        let several = several || records.len() > 1;
-        let mut outcome = Outcome::Done;
-        for (game, record) in (1..).zip(records) {
-            match record.and_then(|record| Ok(judge(&record, self.rules())?)) {
-                Ok(judgment) => self.tell(file, game, &judgment, several)?,
-                Err(failure) if several => {
-                    self.fail(file, game, failure, true)?;
-                    outcome = Outcome::Failed;
-                }
-                Err(failure) => return Err(failure.into()),
-            }
+        if batch.several && !self.json {
+            let table = batch.summary.table();
+            batch.progress.around(|| print(&table))?;
         }
-        Ok(outcome)
+        Ok(batch.outcome)
+    }
+}
+
+/// Games judged one after another.
+struct Batch<'a> {
+    command: &'a Judge,
+    /// Whether there is more than one game.
+    several: bool,
+    summary: Summary,
+    progress: Progress,
+    outcome: Outcome,
+}
+
+impl Batch<'_> {
+    fn take(&mut self, origin: &Origin, reading: Result<Reading, Failure>) -> Result<(), Problem> {
+        self.several |= origin.games > 1;
+        self.progress.game(origin.game, origin.games);
+        match reading {
+            Ok(reading) => {
+                let place = self.several.then_some(origin);
+                self.progress.around(|| tell_notes(place, &reading));
+                let judgment = judge(&reading.record, self.command.rules());
+                self.summary.count(&judgment);
+                Ok(self.tell(origin, &judgment)?)
+            }
+            Err(failure) if self.several => {
+                self.summary.count_fault();
+                self.outcome = Outcome::Failed;
+                Ok(self.fail(origin, failure)?)
+            }
+            Err(failure) => Err(failure.into()),
+        }
     }
 
-    fn tell(&self, file: &Path, game: usize, judgment: &Judgment, several: bool) -> io::Result<()> {
+    fn tell(&self, origin: &Origin, judgment: &Judgment) -> io::Result<()> {
         let answer = Answer::from(judgment);
-        let name = file.to_string_lossy();
-        match (self.json, several) {
-            (true, true) => print_json(&Placed {
-                file: &name,
-                game,
-                answer,
-            }),
-            (true, false) => print_json(&answer),
-            (false, true) => {
-                let heading = text(
-                    "cli-judge-game",
-                    &[("file", name.into()), ("game", game.into())],
-                );
-                print(&format!("{heading}\n{}\n", human(judgment)))
-            }
-            (false, false) => print(&human(judgment)),
-        }
+        let file = origin.file.to_string_lossy();
+        let game = origin.game;
+        self.progress
+            .around(|| match (self.command.json, self.several) {
+                (true, true) => print_json(&Placed {
+                    file: &file,
+                    game,
+                    answer,
+                }),
+                (true, false) => print_json(&answer),
+                (false, true) if self.command.summary => Ok(()),
+                (false, true) => print(&(placed(origin, &brief(judgment)) + "\n")),
+                (false, false) => print(&human(judgment)),
+            })
     }
 
-    fn fail(&self, file: &Path, game: usize, failure: Failure, several: bool) -> io::Result<()> {
-        let name = file.to_string_lossy();
-        if self.json && several {
-            return print_json(&Placed {
-                file: &name,
-                game,
-                answer: ErrorBody { error: failure },
-            });
-        }
-        let args = [
-            ("file", name.into()),
-            ("game", game.into()),
-            ("message", failure.to_string().into()),
-        ];
-        complain(&text("cli-judge-fault", &args));
-        Ok(())
+    fn fail(&self, origin: &Origin, failure: Failure) -> io::Result<()> {
+        let file = origin.file.to_string_lossy();
+        let game = origin.game;
+        self.progress.around(|| {
+            if self.command.json {
+                return print_json(&Placed {
+                    file: &file,
+                    game,
+                    answer: ErrorBody { error: failure },
+                });
+            }
+            complain(&placed(origin, &failure.to_string()));
+            Ok(())
+        })
     }
+}
+
+/// A judgment in one line.
+fn brief(judgment: &Judgment) -> String {
+    let mut line = vec![match judgment.outcome {
+        Some(outcome) => texts::outcome(outcome),
+        None => running(judgment),
+    }];
+    line.push(text("cli-judge-plies", &[("ply", judgment.ply.into())]));
+    if let Some(entry) = &judgment.illegal {
+        line.push(illegal(entry));
+    }
+    if judgment.agrees == Some(false) {
+        line.push(text("cli-judge-differs", &[]));
+    }
+    line.join(" ")
+}
+
+fn running(judgment: &Judgment) -> String {
+    let side = texts::side(judgment.final_setup.turn);
+    text("cli-judge-running", &[("side", side.into())])
+}
+
+fn illegal(entry: &IllegalEntry) -> String {
+    let args = [
+        ("ply", entry.ply.into()),
+        ("move", entry.text.clone().into()),
+        ("reason", texts::reason(entry.reason).into()),
+    ];
+    text("cli-judge-illegal", &args)
 }
 
 fn human(judgment: &Judgment) -> String {
     let mut lines = vec![match judgment.outcome {
         Some(outcome) => texts::outcome(outcome),
-        None => text(
-            "cli-judge-running",
-            &[("side", texts::side(judgment.final_setup.turn).into())],
-        ),
+        None => running(judgment),
     }];
     if let Some(entry) = &judgment.illegal {
-        let args = [
-            ("ply", entry.ply.into()),
-            ("move", entry.text.clone().into()),
-            ("reason", texts::reason(entry.reason).into()),
-        ];
-        lines.push(text("cli-judge-illegal", &args));
+        lines.push(illegal(entry));
     }
     let args = [
         ("ply", judgment.ply.into()),
@@ -331,12 +349,4 @@ fn human(judgment: &Judgment) -> String {
     }
     lines.push(String::new());
     lines.join("\n")
-}
-
-/// The first game of a file.
-pub(crate) fn first_game(content: &str) -> Result<Record, Failure> {
-    read_file(content, &Setup::start())
-        .into_iter()
-        .next()
-        .unwrap_or_else(|| Err(Failure::empty()))
 }

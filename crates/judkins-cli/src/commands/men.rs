@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use judkins::names::{self, HIGHER_KING, ManNames, Names};
 use judkins::role::Role;
 use judkins_print::moves::{COLUMNS, grid};
@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::failure::{Failure, Kind, Outcome, Problem};
 use crate::output::print;
 use crate::sources::utf8;
-use crate::texts::text;
+use crate::texts::{Language, language, text};
 
 /// Show the men: kanji, names, moves and promotion.
 ///
@@ -27,49 +27,32 @@ pub(crate) struct Men {
     /// One man: its letter (N, +R), a name in any of the languages, or kanji.
     #[arg(value_name = "MAN")]
     man: Option<OsString>,
-    /// The language of the names.
-    #[arg(long, value_enum, default_value_t = Language::En)]
-    lang: Language,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Language {
-    /// English.
-    En,
-    /// Español.
-    Es,
-    /// Русский.
-    Ru,
-    /// 日本語.
-    Ja,
-}
-
-impl Language {
-    const ALL: [Self; 4] = [Self::En, Self::Es, Self::Ru, Self::Ja];
-
-    const fn of(self, names: &ManNames) -> Names {
-        match self {
-            Self::En => names.english,
-            Self::Es => names.spanish,
-            Self::Ru => names.russian,
-            Self::Ja => names.japanese,
-        }
+/// The names of a man in a language.
+const fn names_in(language: Language, names: &ManNames) -> Names {
+    match language {
+        Language::En => names.english,
+        Language::Es => names.spanish,
+        Language::Ru => names.russian,
+        Language::Ja => names.japanese,
     }
+}
 
-    const fn own_name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::Es => "Español",
-            Self::Ru => "Русский",
-            Self::Ja => "日本語",
-        }
+/// What a language calls itself.
+const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::En => "English",
+        Language::Es => "Español",
+        Language::Ru => "Русский",
+        Language::Ja => "日本語",
     }
 }
 
 impl Men {
     pub(crate) fn run(self) -> Result<Outcome, Problem> {
         let shown = match &self.man {
-            None => overview(self.lang),
+            None => overview(language()),
             Some(word) => {
                 let word = utf8(word)?;
                 let roles = find(word);
@@ -78,7 +61,7 @@ impl Men {
                 }
                 let sheets: Vec<String> = roles
                     .into_iter()
-                    .map(|role| sheet(role, self.lang))
+                    .map(|role| sheet(role, language()))
                     .collect();
                 sheets.join("\n")
             }
@@ -111,7 +94,7 @@ fn find(word: &str) -> Vec<Role> {
         return by_letter;
     }
     let named = |names: &ManNames| {
-        let known = Language::ALL.map(|language| language.of(names));
+        let known = Language::ALL.map(|language| names_in(language, names));
         let long_and_short = known.iter().flat_map(|names| [names.short, names.long]);
         long_and_short
             .chain([names.kanji, names.kanji_alternate, names.full])
@@ -173,7 +156,7 @@ fn table(rows: &[Vec<String>]) -> String {
 fn promotion(role: Role, language: Language) -> String {
     match role.promoted() {
         Some(promoted) => {
-            let name = language.of(names::of(promoted)).short;
+            let name = names_in(language, names::of(promoted)).short;
             format!("{} {name}", promoted.letters())
         }
         None => "-".to_owned(),
@@ -194,7 +177,7 @@ fn overview(language: Language) -> String {
         rows.push(vec![
             role.letters().to_owned(),
             kanji(role),
-            language.of(own).long.to_owned(),
+            names_in(language, own).long.to_owned(),
             match role {
                 Role::King => format!("{}, {}", HIGHER_KING.romaji.long, own.romaji.long),
                 _ => own.romaji.long.to_owned(),
@@ -236,7 +219,7 @@ fn grids() -> String {
 /// All about one man.
 fn sheet(role: Role, language: Language) -> String {
     let own = names::of(role);
-    let name = language.of(own);
+    let name = names_in(language, own);
     let mut out = format!("{}  {}  {}\n\n", role.letters(), kanji(role), name.long);
     for line in grid(role, own.kanji) {
         out += &format!("    {}\n", line.trim_end());
@@ -245,13 +228,13 @@ fn sheet(role: Role, language: Language) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut row = |label: String, value: String| rows.push(vec![label, value]);
     for other in Language::ALL {
-        let names = other.of(own);
+        let names = names_in(other, own);
         let value = if names.short == names.long {
             names.long.to_owned()
         } else {
             format!("{} ({})", names.long, names.short)
         };
-        row(other.own_name().to_owned(), value);
+        row(own_name(other).to_owned(), value);
     }
     let reading = |names: &ManNames| format!("{}, {}", names.reading, names.romaji.long);
     let meaning = |names: &ManNames| names.meaning.to_owned();
@@ -265,7 +248,7 @@ fn sheet(role: Role, language: Language) -> String {
     if unpromoted == role {
         row(text("cli-men-promotes", &[]), promotion(role, language));
     } else {
-        let name = language.of(names::of(unpromoted)).short;
+        let name = names_in(language, names::of(unpromoted)).short;
         let value = format!("{} {name}", unpromoted.letters());
         row(text("cli-men-promoted-from", &[]), value);
     }

@@ -4,20 +4,19 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use judkins::game::Rules;
+use judkins::game::MAX_MOVE_NUMBER;
 use judkins::moves::Move;
-use judkins::record::judge::replay;
-use judkins::record::sheet::Record;
+use judkins::record::tree::Record;
 use judkins::setup::Setup;
 use judkins_print::men::MenSet;
 use judkins_print::svg::{self, SvgOptions};
 use judkins_print::text::TextOptions;
 use judkins_print::{bod, text as board};
 
-use crate::commands::judge::first_game;
 use crate::failure::{Failure, Kind, Outcome, Problem};
 use crate::output::{colour, print, warn, write_file};
-use crate::sources::{Place, read_text, usi};
+use crate::records::first_of;
+use crate::sources::{Place, usi};
 use crate::texts::{catalogue, text};
 
 /// Draw a position.
@@ -127,14 +126,14 @@ impl Show {
                 last: None,
             });
         };
-        let mut record = first_game(&read_text(file)?)?;
-        if let Some(ply) = self.ply {
-            if ply > record.moves.len() {
-                return Err(no_such_ply(ply, record.moves.len()).into());
-            }
-            record.moves.truncate(ply);
+        let record = first_of(file)?;
+        let line = record.main_line();
+        if let Some(ply) = self.ply
+            && ply > line.len()
+        {
+            return Err(no_such_ply(ply, line.len()).into());
         }
-        Ok(at_the_end(&record)?)
+        Ok(at_ply(&record, self.ply))
     }
 
     /// Says which options this kind of diagram takes no notice of.
@@ -191,19 +190,34 @@ fn no_such_ply(ply: usize, plies: usize) -> Failure {
     Failure::new(Kind::Record, 1, text("cli-show-no-such-ply", &args))
 }
 
-/// The last position of a record, as far as its moves are legal.
-fn at_the_end(record: &Record) -> Result<Scene, Failure> {
-    let (game, judgment) = replay(record, Rules::default())?;
-    if let Some(entry) = judgment.illegal {
+/// A position of a record: after so many moves, or after the last.
+fn at_ply(record: &Record, ply: Option<usize>) -> Scene {
+    let mut moves = record.main_moves();
+    match ply {
+        Some(ply) => moves.truncate(ply),
+        None => warn_of_the_illegal(record),
+    }
+    let mut position = record.first_position().clone();
+    for &mv in &moves {
+        position.play_unchecked(mv);
+    }
+    let number = usize::from(record.start().move_number) + moves.len();
+    Scene {
+        setup: Setup {
+            move_number: u16::try_from(number).map_or(MAX_MOVE_NUMBER, |n| n.min(MAX_MOVE_NUMBER)),
+            ..position.to_setup()
+        },
+        last: moves.last().copied(),
+    }
+}
+
+fn warn_of_the_illegal(record: &Record) {
+    if let Some(entry) = &record.illegal {
         let args = [
             ("ply", entry.ply.into()),
-            ("move", entry.text.into()),
+            ("move", entry.text.clone().into()),
             ("reason", crate::texts::reason(entry.reason).into()),
         ];
         warn(&text("cli-judge-illegal", &args));
     }
-    Ok(Scene {
-        setup: game.setup(),
-        last: game.moves().last().copied(),
-    })
 }

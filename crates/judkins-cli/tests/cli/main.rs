@@ -3,6 +3,7 @@
 mod bad_input;
 mod catalogue;
 mod common;
+mod convert;
 mod diagrams;
 mod judge;
 mod misc;

@@ -139,32 +139,30 @@ impl Builder {
         if self.ply() >= MAX_PLIES {
             return Err(place.fault(RecordErrorKind::TooManyMoves));
         }
-        let (mv, reason) =
-            match read {
-                Ok(mv) => match self.position().check_legal(mv) {
-                    Ok(()) => {
-                        self.advance(mv);
-                        return Ok(());
-                    }
-                    Err(illegal) => (Some(mv), illegal.reason),
-                },
-                Err(error) => match error.illegal() {
-                    Some(illegal) => illegal,
-                    None if self.main && self.game.outcome().is_some() => {
-                        self.stop_after_end();
-                        return Ok(());
-                    }
-                    None => {
-                        let candidates = candidates(self.position());
-                        return Err(Place::new(place.line, place.column + error.column() - 1)
-                            .fault(RecordErrorKind::Move {
-                                ply: self.ply() + 1,
-                                error,
-                                candidates,
-                            }));
-                    }
-                },
-            };
+        let (mv, reason) = match read {
+            Ok(mv) => match self.position().check_legal(mv) {
+                Ok(()) => {
+                    self.advance(mv);
+                    return Ok(());
+                }
+                Err(illegal) => (Some(mv), illegal.reason),
+            },
+            Err(error) => match error.illegal() {
+                Some(illegal) => illegal,
+                None if self.main && self.game.outcome().is_some() => {
+                    self.stop_after_end();
+                    return Ok(());
+                }
+                None => {
+                    let candidates = candidates(self.position());
+                    return Err(place.fault(RecordErrorKind::Move {
+                        ply: self.ply() + 1,
+                        error,
+                        candidates,
+                    }));
+                }
+            },
+        };
         if self.main && self.game.outcome().is_some() {
             self.stop_after_end();
             return Ok(());

@@ -104,9 +104,6 @@ pub enum RecordErrorKind {
         /// The first move.
         text: String,
     },
-    /// No known form of record.
-    #[error("no known form of record; expected USI, Western notation, PGN, KIF, KI2, CSA or JSON")]
-    UnknownForm,
     /// A handicap that is not known, without a diagram to tell the start.
     #[error("unknown handicap \"{name}\" and no diagram of the start")]
     UnknownHandicap {

@@ -1,9 +1,13 @@
 //! The forms of records, how each is read and written, and what comes of it.
 
+use std::collections::BTreeSet;
+
 use crate::color::Color;
 use crate::notation::style::Style;
 use crate::record::fault::Note;
+use crate::record::tags::Tags;
 use crate::record::tree::Record;
+use crate::setup::Setup;
 
 /// A form in which games are written down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -60,6 +64,17 @@ impl Form {
 pub struct ReadOptions {
     /// Who moves first where the record does not say.
     pub first: Color,
+}
+
+impl ReadOptions {
+    /// The start of a record that does not say how it starts.
+    #[must_use]
+    pub fn start(&self) -> Setup {
+        Setup {
+            turn: self.first,
+            ..Setup::start()
+        }
+    }
 }
 
 impl Default for ReadOptions {
@@ -159,4 +174,79 @@ pub enum Loss {
     /// The number of the first move.
     #[error("the number of the first move")]
     Number,
+}
+
+impl Loss {
+    /// Every loss.
+    pub const ALL: [Self; 17] = [
+        Self::Moves,
+        Self::Variations,
+        Self::VariationEnds,
+        Self::Comments,
+        Self::CommentText,
+        Self::Glyphs,
+        Self::Spent,
+        Self::Fractions,
+        Self::Clocks,
+        Self::Evaluations,
+        Self::EvaluationParts,
+        Self::Tags,
+        Self::Result,
+        Self::End,
+        Self::EndSpent,
+        Self::Illegal,
+        Self::Number,
+    ];
+
+    /// The stable code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Moves => "moves",
+            Self::Variations => "variations",
+            Self::VariationEnds => "variation-ends",
+            Self::Comments => "comments",
+            Self::CommentText => "comment-text",
+            Self::Glyphs => "glyphs",
+            Self::Spent => "spent",
+            Self::Fractions => "fractions",
+            Self::Clocks => "clocks",
+            Self::Evaluations => "evaluations",
+            Self::EvaluationParts => "evaluation-parts",
+            Self::Tags => "tags",
+            Self::Result => "result",
+            Self::End => "end",
+            Self::EndSpent => "end-spent",
+            Self::Illegal => "illegal",
+            Self::Number => "number",
+        }
+    }
+}
+
+/// All that a record has and a form could lose.
+pub(crate) fn everything(record: &Record) -> BTreeSet<Loss> {
+    let mut found = BTreeSet::new();
+    let mut note = |present: bool, loss: Loss| {
+        if present {
+            found.insert(loss);
+        }
+    };
+    for id in record.walk() {
+        let node = record.node(id);
+        let remarks = &node.remarks;
+        note(node.mv().is_some(), Loss::Moves);
+        note(node.children().len() > 1, Loss::Variations);
+        note(!remarks.comment.is_empty(), Loss::Comments);
+        note(!remarks.glyphs.is_empty(), Loss::Glyphs);
+        note(remarks.spent.is_some(), Loss::Spent);
+        note(remarks.clock.is_some(), Loss::Clocks);
+        note(remarks.evaluation.is_some(), Loss::Evaluations);
+        note(remarks.ending.is_some(), Loss::VariationEnds);
+    }
+    note(record.tags != Tags::default(), Loss::Tags);
+    note(record.result.is_some(), Loss::Result);
+    note(record.result_spent.is_some(), Loss::EndSpent);
+    note(record.illegal.is_some(), Loss::Illegal);
+    note(record.start().move_number != 1, Loss::Number);
+    found
 }

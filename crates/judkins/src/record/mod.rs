@@ -5,6 +5,7 @@
 //! How the game ends by the rules, and whether the record is right about it,
 //! is for [`judge`] to say.
 
+pub mod any;
 pub(crate) mod builder;
 pub mod csa;
 pub mod encoding;
@@ -18,6 +19,7 @@ pub mod ki2;
 pub mod kif;
 pub mod movetext;
 pub mod pgn;
+pub mod sfen;
 pub mod tags;
 pub mod tree;
 pub mod usi;

@@ -8,6 +8,7 @@ use crate::moves::Move;
 use crate::notation::{sfen, usi};
 use crate::record::builder::Builder;
 use crate::record::fault::{MAX_BYTES, MAX_PLIES, Place, RecordError, RecordErrorKind};
+use crate::record::form::{Chunk, Loss, ReadOptions, Reading, Written, everything};
 use crate::record::tree::Record;
 use crate::setup::Setup;
 
@@ -41,13 +42,103 @@ fn at(column: usize, kind: RecordErrorKind) -> RecordError {
     }
 }
 
-/// Whether a text looks like a position line.
+/// Whether a text looks like position lines or a bare list of USI moves.
+/// Lines that begin with `#` are remarks.
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
+    let first = lines(text).next().map(|chunk| chunk.text);
+    first.is_some_and(|line| {
+        is_position_line(line)
+            || line
+                .split_whitespace()
+                .next()
+                .is_some_and(|word| word.parse::<Move>().is_ok())
+    })
+}
+
+/// Whether a line begins as a position line does.
+#[must_use]
+pub fn is_position_line(line: &str) -> bool {
     matches!(
-        text.split_whitespace().next(),
+        line.split_whitespace().next(),
         Some("position" | "startpos" | "sfen")
     )
+}
+
+/// The lines that are neither blank nor remarks.
+fn lines(text: &str) -> impl Iterator<Item = Chunk<'_>> {
+    (1..)
+        .zip(text.lines())
+        .map(|(line, text)| Chunk {
+            line,
+            text: text.trim_start_matches('\u{feff}'),
+        })
+        .filter(|chunk| {
+            let text = chunk.text.trim_start();
+            !text.is_empty() && !text.starts_with('#')
+        })
+}
+
+/// The games of a text: each position line is one, a list of moves is one in
+/// all.
+#[must_use]
+pub fn split(text: &str) -> Vec<Chunk<'_>> {
+    let listed = lines(text)
+        .next()
+        .is_some_and(|chunk| !is_position_line(chunk.text));
+    if listed {
+        return vec![Chunk { line: 1, text }];
+    }
+    lines(text).collect()
+}
+
+/// Reads one game: a position line, or moves alone, on any number of lines.
+///
+/// # Errors
+/// What is wrong and where.
+pub fn read_form(text: &str, options: &ReadOptions) -> Result<Reading, RecordError> {
+    if text.len() > MAX_BYTES {
+        return Err(at(1, RecordErrorKind::TooLong));
+    }
+    let Some(first) = lines(text).next() else {
+        return Err(at(1, RecordErrorKind::Empty));
+    };
+    let record = if is_position_line(first.text) {
+        read(first.text).map_err(|error| RecordError {
+            line: first.line,
+            ..error
+        })?
+    } else {
+        let entries = lines(text).flat_map(|chunk| {
+            words(chunk.text).map(move |word| Entry {
+                text: word.text,
+                place: Place::new(chunk.line, word.column),
+            })
+        });
+        read_entries(&options.start(), entries)?
+    };
+    Ok(Reading {
+        record,
+        notes: Vec::new(),
+    })
+}
+
+/// Writes the main line as a position line.
+#[must_use]
+pub fn write_form(record: &Record) -> Written {
+    let mut moves = record.main_moves();
+    let foul = record.illegal.as_ref();
+    moves.extend(foul.and_then(|entry| entry.mv));
+    let mut losses = everything(record);
+    losses.remove(&Loss::Moves);
+    losses.remove(&Loss::Number);
+    if foul.is_some_and(|entry| entry.mv.is_some()) {
+        losses.remove(&Loss::Illegal);
+    }
+    Written {
+        text: write(record.start(), &moves) + "\n",
+        losses: losses.into_iter().collect(),
+    }
 }
 
 /// A move as written, and where.
@@ -64,7 +155,7 @@ pub struct Entry<'a> {
 /// # Errors
 /// What is wrong with the line, the start or a move, and where.
 pub fn read(text: &str) -> Result<Record, RecordError> {
-    let (start, entries) = split(text)?;
+    let (start, entries) = parts(text)?;
     read_entries(&start, entries)
 }
 
@@ -94,7 +185,7 @@ pub fn read_entries<'a>(
 }
 
 /// The start and the moves of a position line, not yet read.
-fn split(text: &str) -> Result<(Setup, Vec<Entry<'_>>), RecordError> {
+fn parts(text: &str) -> Result<(Setup, Vec<Entry<'_>>), RecordError> {
     if text.len() > MAX_BYTES {
         return Err(at(1, RecordErrorKind::TooLong));
     }
@@ -151,7 +242,7 @@ fn read_sfen<'a>(
 /// # Errors
 /// What is wrong and where.
 pub fn read_moves(text: &str) -> Result<(Setup, Vec<Move>), RecordError> {
-    let (start, entries) = split(text)?;
+    let (start, entries) = parts(text)?;
     if let Some(beyond) = entries.get(MAX_PLIES) {
         return Err(beyond.place.fault(RecordErrorKind::TooManyMoves));
     }

@@ -1,5 +1,7 @@
 //! What several of the tests need.
 
+pub(crate) mod trees;
+
 use std::path::PathBuf;
 
 use judkins::handicap::Handicap;

@@ -126,9 +126,9 @@ proptest! {
             return Ok(());
         }
         let record = record::hodges::read(&text, &start).expect("own text");
-        assert_eq!(record.start, start);
+        assert_eq!(*record.start(), start);
         let (game, judgment) =
-            record::judge::replay(&record, Rules::default()).expect("own text");
+            record::judge::replay(&record, Rules::default());
         assert_eq!(game.moves(), moves, "{text}");
         assert_eq!((judgment.ply, judgment.ignored), (moves.len(), 0));
         assert_eq!(judgment.final_setup, game.setup());
@@ -149,7 +149,7 @@ proptest! {
             game.play(mv).expect("legal");
         }
         for record in judged {
-            let judgment = record::judge::judge(&record, Rules::default()).expect("own text");
+            let judgment = record::judge::judge(&record, Rules::default());
             assert_eq!(judgment.outcome, game.outcome());
             assert_eq!(judgment.final_setup, game.setup());
             assert_eq!((judgment.claim, judgment.agrees), (None, None));
