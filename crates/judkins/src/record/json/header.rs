@@ -12,8 +12,23 @@ pub(crate) const VARIANT: &str = "judkins";
 
 /// Keys that do not stand for themselves.
 const KNOWN: [&str; 17] = [
-    "variant", "手合割", "先手", "後手", "下手", "上手", "棋戦", "回戦", "場所", "開始日時",
-    "対局日", "終了日時", "持ち時間", "秒読み", "加算", "戦型", "解説",
+    "variant",
+    "手合割",
+    "先手",
+    "後手",
+    "下手",
+    "上手",
+    "棋戦",
+    "回戦",
+    "場所",
+    "開始日時",
+    "対局日",
+    "終了日時",
+    "持ち時間",
+    "秒読み",
+    "加算",
+    "戦型",
+    "解説",
 ];
 
 /// What a header says.
@@ -65,35 +80,11 @@ fn put<T>(place: &mut Option<T>, value: Option<T>) -> bool {
 
 impl Header {
     fn take(&mut self, key: &str, value: Value, text: &str) {
-        let tags = &mut self.tags;
-        let said = || Some(text.to_owned());
-        let taken = match key {
-            "variant" => {
-                if text.eq_ignore_ascii_case(VARIANT) {
-                    self.ours = true;
-                } else {
-                    self.other_game = Some((value, text.to_owned()));
-                }
-                true
-            }
-            "手合割" => {
-                self.name(value, text);
-                true
-            }
-            "先手" | "下手" => put(&mut tags.black, said()),
-            "後手" | "上手" => put(&mut tags.white, said()),
-            "棋戦" => put(&mut tags.event, said()),
-            "回戦" => put(&mut tags.round, said()),
-            "場所" => put(&mut tags.site, said()),
-            "戦型" => put(&mut tags.opening, said()),
-            "解説" => put(&mut tags.annotator, said()),
-            "開始日時" | "対局日" => put(&mut tags.date, Date::parse(text)),
-            "終了日時" => put(&mut tags.end_date, Date::parse(text)),
-            "持ち時間" | "秒読み" | "加算" => time(&mut tags.time_control, key, text),
-            _ => false,
-        };
-        if !taken {
-            tags.other.push((key.to_owned(), text.to_owned()));
+        match key {
+            "variant" if text.eq_ignore_ascii_case(VARIANT) => self.ours = true,
+            "variant" => self.other_game = Some((value, text.to_owned())),
+            "手合割" => self.name(value, text),
+            _ => take_tag(&mut self.tags, key, text),
         }
     }
 
@@ -101,11 +92,32 @@ impl Header {
         match handicap::read(text) {
             Named::OtherGame(name) => self.other_game = Some((value, name)),
             named => {
-                // 平手 alone names the start of any game.
-                self.ours |= handicap::names_game(text);
+                // A start alone, such as 平手, is one of any game.
+                let game = text.split([' ', '　']).next().unwrap_or_default();
+                self.ours |= !game.is_empty() && handicap::read(game) == Named::Game;
                 self.start = named;
             }
         }
+    }
+}
+
+fn take_tag(tags: &mut Tags, key: &str, text: &str) {
+    let said = || Some(text.to_owned());
+    let taken = match key {
+        "先手" | "下手" => put(&mut tags.black, said()),
+        "後手" | "上手" => put(&mut tags.white, said()),
+        "棋戦" => put(&mut tags.event, said()),
+        "回戦" => put(&mut tags.round, said()),
+        "場所" => put(&mut tags.site, said()),
+        "戦型" => put(&mut tags.opening, said()),
+        "解説" => put(&mut tags.annotator, said()),
+        "開始日時" | "対局日" => put(&mut tags.date, Date::parse(text)),
+        "終了日時" => put(&mut tags.end_date, Date::parse(text)),
+        "持ち時間" | "秒読み" | "加算" => time(&mut tags.time_control, key, text),
+        _ => false,
+    };
+    if !taken {
+        tags.other.push((key.to_owned(), text.to_owned()));
     }
 }
 
@@ -133,7 +145,11 @@ pub(crate) fn write(tags: &Tags, start: Option<Handicap>) -> (Vec<(&str, String)
     handicap::write_into(&mut game, start);
     let mut entries = vec![("variant", VARIANT.to_owned()), ("手合割", game)];
     let even = start.is_none_or(|start| start == Handicap::NONE);
-    let players = if even { ["先手", "後手"] } else { ["下手", "上手"] };
+    let players = if even {
+        ["先手", "後手"]
+    } else {
+        ["下手", "上手"]
+    };
     for (color, key) in Color::ALL.into_iter().zip(players) {
         let name = match color {
             Color::Black => &tags.black,

@@ -111,7 +111,11 @@ fn read_data(tape: &Tape<'_>, data: Value) -> Result<Setup, Fault> {
 /// A side: 0 is Black, 1 is White.
 pub(crate) fn read_color(tape: &Tape<'_>, value: Value) -> Result<Color, Fault> {
     let number: u8 = tape.integer(value, 0..=1)?;
-    Ok(if number == 0 { Color::Black } else { Color::White })
+    Ok(if number == 0 {
+        Color::Black
+    } else {
+        Color::White
+    })
 }
 
 /// A kind of man by its code.
@@ -130,7 +134,11 @@ pub(crate) fn read_role(tape: &Tape<'_>, value: Value) -> Result<Role, Fault> {
 fn check_size(tape: &Tape<'_>, value: Value) -> Result<(), Fault> {
     match tape.list(value)?.count() {
         6 => Ok(()),
-        size @ (3 | 5 | 9) => Err(other_game(tape, value, format!("a board of {size} by {size}"))),
+        size @ (3 | 5 | 9) => Err(other_game(
+            tape,
+            value,
+            format!("a board of {size} by {size}"),
+        )),
         size => Err(tape.fault(value, format!("expected 6 squares, found {size}"))),
     }
 }
@@ -147,7 +155,11 @@ fn read_board(tape: &Tape<'_>, board: Value, setup: &mut Setup) -> Result<(), Fa
                     color: read_color(tape, color)?,
                     role: read_role(tape, kind)?,
                 }),
-                _ => return Err(tape.fault(cell, "expected both \"color\" and \"kind\", or neither")),
+                _ => {
+                    return Err(
+                        tape.fault(cell, "expected both \"color\" and \"kind\", or neither")
+                    );
+                }
             };
             if let Some(square) = Square::new(file, rank) {
                 setup.board[square.index()] = man;
@@ -160,7 +172,10 @@ fn read_board(tape: &Tape<'_>, board: Value, setup: &mut Setup) -> Result<(), Fa
 fn read_hands(tape: &Tape<'_>, hands: Value, setup: &mut Setup) -> Result<(), Fault> {
     let count = tape.list(hands)?.count();
     if count != 2 {
-        return Err(tape.fault(hands, format!("expected the hands of two sides, found {count}")));
+        return Err(tape.fault(
+            hands,
+            format!("expected the hands of two sides, found {count}"),
+        ));
     }
     for (color, hand) in Color::ALL.into_iter().zip(tape.list(hands)?) {
         for (code, value) in tape.entries(hand)? {

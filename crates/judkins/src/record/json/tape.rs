@@ -165,7 +165,9 @@ impl<'a> Tape<'a> {
     }
 
     fn item(&self, value: Value) -> &Item<'a> {
-        self.cells.get(value.0).map_or(&Item::Null, |cell| &cell.item)
+        self.cells
+            .get(value.0)
+            .map_or(&Item::Null, |cell| &cell.item)
     }
 
     fn next(&self, index: usize) -> usize {
@@ -330,10 +332,11 @@ impl<'a> Tape<'a> {
             _ => None,
         };
         let fits = number.filter(|number| range.contains(number));
-        fits.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
-            let what = format!("a whole number from {} to {}", range.start(), range.end());
-            self.expected(value, &what)
-        })
+        fits.and_then(|number| T::try_from(number).ok())
+            .ok_or_else(|| {
+                let what = format!("a whole number from {} to {}", range.start(), range.end());
+                self.expected(value, &what)
+            })
     }
 
     /// The text of a value, as far as it is short.
@@ -371,7 +374,9 @@ mod tests {
     fn values_are_found() {
         let text = r#"{"a": [1, [2, {"b": null}], "x"], "é": true, "a2": -3}"#;
         let tape = Tape::read(text).expect(text);
-        let [a, e, none] = tape.fields(Tape::root(), ["a", "é", "z"]).expect("an object");
+        let [a, e, none] = tape
+            .fields(Tape::root(), ["a", "é", "z"])
+            .expect("an object");
         let list: Vec<Value> = tape.list(a.expect("a")).expect("a list").collect();
         assert_eq!(list.len(), 3);
         assert_eq!(tape.string(list[2]), Ok("x"));
@@ -394,12 +399,19 @@ mod tests {
             ("[\"a", 1, 2),
         ] {
             let error = Tape::read(text).expect_err(text).placed(text);
-            assert_eq!((error.line, error.column), (line, column), "{text}: {error}");
+            assert_eq!(
+                (error.line, error.column),
+                (line, column),
+                "{text}: {error}"
+            );
         }
         let text = "[\"1\", 2.5, 7, {}]";
         let tape = Tape::read(text).expect(text);
         for (value, column) in tape.list(Tape::root()).expect("a list").zip([2, 7, 12, 15]) {
-            let error = tape.integer::<u8>(value, 0..=6).expect_err(text).placed(text);
+            let error = tape
+                .integer::<u8>(value, 0..=6)
+                .expect_err(text)
+                .placed(text);
             assert_eq!(error.column, column, "{error}");
         }
         let twice = Tape::read("{\"a\":1,\"a\":2}").expect("JSON");
