@@ -24,7 +24,8 @@ fuzz_target!(|text: &str| {
             let text = hodges::format_in(&position, made, style);
             assert_eq!(typed::read(&position, None, &text).map(|read| read.mv), Ok(made));
         }
-        assert_eq!(san::parse(&position, &san::format(&position, made)), Ok(made));
+        let fairy = san::format(&position, made);
+        assert_eq!(san::parse_in(&position, &fairy, san::Dialect::Fairy), Ok(made));
         assert_eq!(uci::parse(&uci::format(made)), Ok(made));
         for text in [
             japanese::kif(&position, made, None),

@@ -2,7 +2,10 @@
 
 use crate::legality::IllegalReason;
 use crate::moves::Move;
+use crate::names;
 use crate::notation::{hodges, usi};
+use crate::role::{Man, Role};
+use crate::square::Square;
 
 /// Why a text names no legal move of a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -31,6 +34,18 @@ pub enum MoveError {
         /// How each of the moves is written.
         candidates: Vec<String>,
     },
+    /// Another man stands on the origin than the one that is named.
+    #[error("\"{text}\": a {} stands on {square}, not a {}", name(stands.role), name(*named))]
+    OtherMan {
+        /// The text.
+        text: String,
+        /// The origin.
+        square: Square,
+        /// The man that stands there.
+        stands: Man,
+        /// The man that the text names.
+        named: Role,
+    },
     /// The move is illegal.
     #[error("\"{text}\" is illegal: {reason}")]
     Illegal {
@@ -51,6 +66,7 @@ impl MoveError {
         match self {
             Self::Hodges(hodges::HodgesError::Illegal { mv, reason, .. })
             | Self::Illegal { mv, reason, .. } => Some((*mv, *reason)),
+            Self::OtherMan { .. } => Some((None, IllegalReason::NoManThere)),
             _ => None,
         }
     }
@@ -64,4 +80,8 @@ impl MoveError {
             _ => 1,
         }
     }
+}
+
+fn name(role: Role) -> &'static str {
+    names::of(role).english.short
 }

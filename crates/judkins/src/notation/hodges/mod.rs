@@ -5,22 +5,26 @@
 //! make the same move; `-` for a move, `x` for a capture, `*` for a drop; the
 //! target; `+` for a promotion, `=` for one declined.
 //!
-//! Leniencies of the reader, all else being an error: an origin that is not
-//! needed is accepted; without a mark a promotion is declined where it is
-//! optional and made where it is forced.
+//! Leniencies of the strict reader here, all else being an error: an origin
+//! that is not needed is accepted; without a mark a promotion is declined
+//! where it is optional and made where it is forced. It reads ranks as letters
+//! alone. What people type otherwise, and the styles with digits, are for
+//! [`western`](crate::notation::western) to read.
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::legality::IllegalReason;
 use crate::movegen::alive;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
 
 pub mod syntax;
+mod write;
 
 use syntax::{Kind, Mark, SyntaxError, Written};
+pub use write::{format, format_in, write_into};
 
 /// Why a text names no legal move of a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -79,7 +83,7 @@ fn list(candidates: &[String]) -> String {
 
 const MAX_SHOWN: usize = 20;
 
-fn shown(text: &str) -> String {
+pub(super) fn shown(text: &str) -> String {
     text.chars().take(MAX_SHOWN).collect()
 }
 
@@ -93,6 +97,19 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, HodgesError> {
         column,
         error,
     })?;
+    let mv = settle(position, written, text)?;
+    if let Written::Board { kind, .. } = written {
+        check_sign(position, mv, kind, text)?;
+    }
+    Ok(mv)
+}
+
+/// The one legal move that is written so, whatever its sign.
+pub(super) fn settle(
+    position: &Position,
+    written: Written,
+    text: &str,
+) -> Result<Move, HodgesError> {
     match written {
         Written::Drop { role, to } => {
             let mv = Move::drop(role, to);
@@ -108,14 +125,23 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, HodgesError> {
         Written::Board {
             role,
             origin,
-            kind,
             to,
             mark,
+            ..
         } => {
-            let from = men_that_may(position, role, origin);
-            let mv = find(position, from, origin, to, mark, text)?;
-            check_sign(position, mv, kind, text)?;
-            Ok(mv)
+            let men = men_that_may(position, role, origin);
+            let mut legal = meant(position, men, to, mark).filter(|&mv| position.is_legal(mv));
+            match (legal.next(), legal.next()) {
+                (Some(mv), None) => Ok(mv),
+                (Some(_), Some(_)) => Err(HodgesError::Ambiguous {
+                    text: shown(text),
+                    candidates: meant(position, men, to, mark)
+                        .filter(|&mv| position.is_legal(mv))
+                        .map(|mv| format(position, mv))
+                        .collect(),
+                }),
+                (None, _) => Err(why_none(position, men, origin, to, mark, text)),
+            }
         }
     }
 }
@@ -129,10 +155,22 @@ fn men_that_may(position: &Position, role: Role, origin: Option<Square>) -> Bitb
     }
 }
 
-fn can_promote(position: &Position, from: Square, to: Square) -> bool {
+pub(super) fn can_promote(position: &Position, from: Square, to: Square) -> bool {
     let color = position.turn();
     let promotes = position.role_at(from).and_then(Role::promoted).is_some();
     promotes && (from.in_zone(color) || to.in_zone(color))
+}
+
+/// The moves that a text with this target and mark may mean, legal or not.
+fn meant(
+    position: &Position,
+    men: Bitboard,
+    to: Square,
+    mark: Mark,
+) -> impl Iterator<Item = Move> + '_ {
+    men.into_iter()
+        .filter(move |&from| mark != Mark::Declined || can_promote(position, from, to))
+        .map(move |from| with_mark(position, from, to, mark))
 }
 
 fn with_mark(position: &Position, from: Square, to: Square, mark: Mark) -> Move {
@@ -147,14 +185,15 @@ fn with_mark(position: &Position, from: Square, to: Square, mark: Mark) -> Move 
     Move::board(from, to, promote)
 }
 
-fn find(
+/// Why none of the men has a legal move that is written so.
+fn why_none(
     position: &Position,
     men: Bitboard,
     origin: Option<Square>,
     to: Square,
     mark: Mark,
     text: &str,
-) -> Result<Move, HodgesError> {
+) -> HodgesError {
     let color = position.turn();
     let reach = |from: Square| {
         position.role_at(from).is_some_and(|role| {
@@ -170,47 +209,20 @@ fn find(
         // Another man on the origin is not the one that is meant.
         let empty = origin.filter(|&from| position.role_at(from).is_none());
         let mv = empty.map(|from| with_mark(position, from, to, mark));
-        return Err(illegal(mv, IllegalReason::NoManThere));
+        return illegal(mv, IllegalReason::NoManThere);
     }
     let reaching: Bitboard = men.into_iter().filter(|&from| reach(from)).collect();
-    let Some(first) = reaching.first() else {
+    if reaching.is_empty() {
         let only = men.first().filter(|_| !men.more_than_one());
         let mv = only.map(|from| with_mark(position, from, to, mark));
-        return Err(illegal(mv, IllegalReason::CannotReach));
-    };
-    let declines = |from| mark != Mark::Declined || can_promote(position, from, to);
-    if !reaching.into_iter().any(declines) {
-        return Err(HodgesError::NothingToDecline { text: shown(text) });
+        return illegal(mv, IllegalReason::CannotReach);
     }
-    let meant: Vec<Move> = reaching
-        .into_iter()
-        .filter(|&from| declines(from))
-        .map(|from| with_mark(position, from, to, mark))
-        .collect();
-    let legal: Vec<Move> = meant
-        .iter()
-        .copied()
-        .filter(|&mv| position.is_legal(mv))
-        .collect();
-    match legal[..] {
-        [mv] => Ok(mv),
-        [] => {
-            let faults = meant
-                .iter()
-                .filter_map(|&mv| position.check_legal(mv).err());
-            let nearest = faults.max_by_key(|illegal| illegal.reason);
-            Err(match nearest {
-                Some(fault) => illegal(Some(fault.mv), fault.reason),
-                None => illegal(
-                    Some(with_mark(position, first, to, mark)),
-                    IllegalReason::CannotReach,
-                ),
-            })
-        }
-        _ => Err(HodgesError::Ambiguous {
-            text: shown(text),
-            candidates: legal.iter().map(|&mv| format(position, mv)).collect(),
-        }),
+    let nearest = meant(position, reaching, to, mark)
+        .filter_map(|mv| position.check_legal(mv).err())
+        .max_by_key(|illegal| illegal.reason);
+    match nearest {
+        Some(fault) => illegal(Some(fault.mv), fault.reason),
+        None => HodgesError::NothingToDecline { text: shown(text) },
     }
 }
 
@@ -225,51 +237,6 @@ fn check_sign(position: &Position, mv: Move, kind: Kind, text: &str) -> Result<(
         capture,
         expected: format(position, mv),
     })
-}
-
-/// Whether another man of the same kind could make a move that is written the
-/// same without an origin.
-fn needs_origin(position: &Position, from: Square, mv: Move, role: Role) -> bool {
-    let others = position.men_of(position.turn(), role) - Bitboard::of(from);
-    others
-        .into_iter()
-        .any(|other| position.is_legal(Move::board(other, mv.to(), mv.promotes())))
-}
-
-/// Writes a legal move of a position.
-///
-/// ```
-/// use judkins::{notation::hodges, position::Position};
-///
-/// let start = Position::start();
-/// assert_eq!(hodges::format(&start, "6e6d".parse()?), "P-6d");
-/// assert_eq!(hodges::parse(&start, "P-6d")?, "6e6d".parse()?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn format(position: &Position, mv: Move) -> String {
-    match mv.kind() {
-        MoveKind::Drop { role, to } => format!("{}*{to}", role.letter()),
-        MoveKind::Board { from, to, promote } => {
-            let role = position.role_at(from).unwrap_or(Role::King);
-            let mut text = role.letters().to_owned();
-            if needs_origin(position, from, mv, role) {
-                text += &from.to_string();
-            }
-            text.push(if position.role_at(to).is_some() {
-                'x'
-            } else {
-                '-'
-            });
-            text += &to.to_string();
-            if promote {
-                text.push('+');
-            } else if can_promote(position, from, to) {
-                text.push('=');
-            }
-            text
-        }
-    }
 }
 
 #[cfg(test)]

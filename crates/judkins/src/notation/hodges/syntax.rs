@@ -5,14 +5,14 @@ use crate::square::Square;
 
 /// The sign between man and target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(in crate::notation) enum Kind {
     Plain,
     Capture,
 }
 
 /// What the text says about promotion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mark {
+pub(in crate::notation) enum Mark {
     Absent,
     Promoted,
     Declined,
@@ -20,7 +20,7 @@ pub(super) enum Mark {
 
 /// A move as written, before it meets a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Written {
+pub(in crate::notation) enum Written {
     Drop {
         role: HandRole,
         to: Square,
@@ -73,7 +73,7 @@ pub enum SyntaxError {
 }
 
 /// Reads the text of a move; a fault comes with its column, from 1.
-pub(super) fn read(text: &str) -> Result<Written, (usize, SyntaxError)> {
+pub(in crate::notation) fn read(text: &str) -> Result<Written, (usize, SyntaxError)> {
     let mut reader = Reader {
         chars: text.chars().peekable(),
         column: 0,

@@ -1,1 +1,0 @@
-//! Moves as Fairy-Stockfish writes them in PGN.
