@@ -188,7 +188,7 @@ impl Table {
         match format {
             Export::Sfen => sfen::format(&self.game.setup()),
             Export::Usi => record::usi::write(&self.game.start_setup(), self.game.moves()),
-            Export::Hodges => record::hodges::write(self.game.start(), self.game.moves()),
+            Export::Hodges => record::hodges::line(self.game.start(), self.game.moves()),
         }
     }
 }

@@ -3,6 +3,7 @@
 
 mod cases;
 mod common;
+mod japanese_records;
 mod laws;
 mod notations;
 mod record_forms;

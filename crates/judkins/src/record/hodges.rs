@@ -1,161 +1,150 @@
 //! Move lists in Hodges notation: `1. P-6d P-1c 2. P-6c P-1d`.
 //!
 //! Moves are numbered in pairs; where White begins, Black's first move is an
-//! ellipsis: `1. ... P-1c 2. P-6d P-1d`. Leniencies: numbers may be missing
-//! or wrong; a number may stand against its move; comments in braces and from
-//! `;` to the end of the line are passed over, as is a final `*`; `1-0` and
-//! `0-1` claim a win of Black and of White.
+//! ellipsis: `1. ... P-1c 2. P-6d P-1d`. Comments, variations, glyphs, clocks
+//! and results are spelled as in PGN; a start that is not the usual one stands
+//! above the moves as `[SFEN "…"]`. What is read beyond that is told in the
+//! project's `docs/NOTATION.md`.
 
 use crate::color::Color;
 use crate::moves::Move;
 use crate::notation::hodges;
+use crate::notation::note::NoteKind;
 use crate::position::Position;
-use crate::record::builder::Builder;
 use crate::record::fault::{MAX_BYTES, Place, RecordError, RecordErrorKind};
+use crate::record::form::{Loss, ReadOptions, Reading, WriteOptions, Written};
+use crate::record::movetext::moves;
+use crate::record::movetext::reader;
+use crate::record::movetext::token::Mark;
+use crate::record::movetext::writer::{self, Spelling};
+use crate::record::pgn::start::{self, Stated};
+use crate::record::pgn::tag_pairs;
+use crate::record::tags::Tags;
 use crate::record::tree::{Claim, Record};
 use crate::setup::Setup;
 
-struct Token {
-    text: String,
-    line: usize,
-    column: usize,
+/// Whether a text looks like a move list: it begins with the number of a move,
+/// an ellipsis, a comment, a move, or the tag of a start and then none of
+/// these tags.
+#[must_use]
+pub fn looks_like(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    looks_like_moves(start::after_lone_tag(text).map_or(text, str::trim_start))
 }
 
-/// Splits at blanks and takes comments out.
-fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
-    let mut tokens = Vec::new();
-    let mut current: Option<Token> = None;
-    let (mut line, mut column) = (1, 0);
-    let mut comment: Option<(char, usize, usize)> = None;
-    for c in text.chars() {
-        column += 1;
-        match comment {
-            Some((end, ..)) if c == end => comment = None,
-            Some(_) => {}
-            None => match c {
-                '{' => comment = Some(('}', line, column)),
-                ';' => comment = Some(('\n', line, column)),
-                c if c.is_whitespace() => {}
-                c => {
-                    let token = current.get_or_insert_with(|| Token {
-                        text: String::new(),
-                        line,
-                        column,
-                    });
-                    token.text.push(c);
-                    continue;
-                }
-            },
-        }
-        tokens.extend(current.take());
-        if c == '\n' {
-            line += 1;
-            column = 0;
-        }
+fn looks_like_moves(text: &str) -> bool {
+    if let Some(comment) = text.strip_prefix('{') {
+        // JSON begins so as well.
+        return !comment.trim_start().starts_with(['"', '}']);
     }
-    tokens.extend(current);
-    match comment {
-        Some(('}', line, column)) => Err(RecordError {
-            line,
-            column,
-            kind: RecordErrorKind::OpenComment,
-        }),
-        _ => Ok(tokens),
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = &text[digits..];
+    if digits > 0 {
+        return rest.starts_with(['.', '…']);
     }
+    rest.starts_with("..") || rest.starts_with('…') || rest.starts_with("; ") || is_move_like(rest)
 }
 
-/// The token without the number of a move before it.
-fn without_number(token: Token) -> Token {
-    let digits = token.text.bytes().take_while(u8::is_ascii_digit).count();
-    if digits == 0 || token.text.as_bytes().get(digits) != Some(&b'.') {
-        return token;
-    }
-    Token {
-        text: token.text[digits + 1..].to_owned(),
-        line: token.line,
-        column: token.column + digits + 1,
-    }
-}
-
-fn is_ellipsis(text: &str) -> bool {
-    matches!(text, "..." | ".." | "…")
-}
-
-fn result(text: &str) -> Option<Claim> {
-    let winner = match text {
-        "1-0" => Color::Black,
-        "0-1" => Color::White,
-        _ => return None,
+/// Whether a text begins with something like `P-6d`, `+Bx3c`, `P64`, `N'43`.
+fn is_move_like(text: &str) -> bool {
+    let word = text.split(char::is_whitespace).next().unwrap_or_default();
+    let man = word.strip_prefix('+').unwrap_or(word);
+    let Some(rest) = man.strip_prefix(['K', 'R', 'B', 'G', 'S', 'N', 'P']) else {
+        return false;
     };
-    Some(Claim {
-        end: None,
-        winner: Some(winner),
-    })
+    let rest = rest.trim_end_matches(['!', '?']).as_bytes();
+    let plain = rest
+        .iter()
+        .all(|c| matches!(c, b'1'..=b'6' | b'a'..=b'f' | b'-' | b'x' | b'*' | b'\'' | b'+' | b'='));
+    let square = |pair: &[u8]| {
+        matches!(pair[0], b'1'..=b'6') && matches!(pair[1], b'1'..=b'6' | b'a'..=b'f')
+    };
+    plain && rest.windows(2).any(square)
 }
 
-/// Reads a move list of a game that began at `start`.
+/// Reads a move list.
 ///
 /// # Errors
 /// What is wrong and where.
-pub fn read(text: &str, start: &Setup) -> Result<Record, RecordError> {
+pub fn read(text: &str, options: &ReadOptions) -> Result<Reading, RecordError> {
+    let start = Setup {
+        turn: options.first,
+        ..Setup::start()
+    };
+    read_from(text, &start)
+}
+
+/// Reads a move list of a game that began at `start` unless the text itself
+/// states a start.
+///
+/// # Errors
+/// What is wrong and where.
+pub fn read_from(text: &str, start: &Setup) -> Result<Reading, RecordError> {
     if text.len() > MAX_BYTES {
         return Err(Place::START.fault(RecordErrorKind::TooLong));
     }
-    let mut builder =
-        Builder::new(start).map_err(|error| Place::START.fault(RecordErrorKind::Setup(error)))?;
-    let mut claim = None;
-    let mut empty = true;
-    for token in tokens(text)?.into_iter().map(without_number) {
-        let place = Place::new(token.line, token.column);
-        if is_ellipsis(&token.text) {
-            let white_first = builder.ply() == 0 && builder.position().turn() == Color::Black;
-            if white_first && empty {
-                let text = token.text;
-                return Err(place.fault(RecordErrorKind::WhiteBegins { text }));
-            }
-        } else if let Some(result) = result(&token.text) {
-            claim = Some(result);
-        } else if !token.text.is_empty() && token.text != "*" {
-            if builder.is_stopped() {
-                builder.skip();
-                continue;
-            }
-            let read = hodges::parse(builder.position(), &token.text);
-            if empty && read.is_err() && white_begins(start, &token.text) {
-                let text = token.text;
-                return Err(place.fault(RecordErrorKind::WhiteBegins { text }));
-            }
-            empty = false;
-            builder.enter(place, &token.text, read.map_err(Into::into), |_| Vec::new())?;
-        }
+    let head = tag_pairs::read(text)?;
+    let stated = Stated::find(&head.pairs)?;
+    let empty = stated.is_none();
+    let mut builder = start::begin(stated, start)?;
+    for pair in head.pairs.iter().filter(|pair| !start::is_start(pair)) {
+        let what = format!("the tag {}", pair.name);
+        builder.note(pair.place, NoteKind::NotKept { what });
     }
-    if empty && claim.is_none() {
+    let told = reader::read(&mut builder, text, &head, moves::read_western)?;
+    if empty && !told.anything && told.mark.is_none() {
         return Err(Place::START.fault(RecordErrorKind::Empty));
     }
-    builder.record_mut().result = claim;
-    Ok(builder.finish().record)
+    builder.record_mut().result = told.mark.and_then(|(mark, _)| mark.claim());
+    Ok(builder.finish())
 }
 
-/// Whether the first move of a game from the usual start is White's.
-fn white_begins(start: &Setup, first: &str) -> bool {
-    let even = start.board == Setup::start().board && start.turn == Color::Black;
-    even && Position::new(start)
-        .ok()
-        .and_then(|position| position.after_pass())
-        .is_some_and(|passed| hodges::parse(&passed, first).is_ok())
+/// Writes a move list, in a style of Western notation.
+#[must_use]
+pub fn write(record: &Record, options: &WriteOptions) -> Written {
+    let style = options.style.unwrap_or_default();
+    let mut losses = Vec::new();
+    if record.tags != Tags::default() {
+        losses.push(Loss::Tags);
+    }
+    match record.result {
+        Some(claim) if Mark::of(Some(claim)) == Mark::Open => losses.push(Loss::Result),
+        Some(Claim { end: Some(_), .. }) => losses.push(Loss::End),
+        _ => {}
+    }
+    let spelling = Spelling {
+        format: &|position, mv| moves::western(position, mv, style),
+        read: moves::read_western,
+        first_number: 1,
+        apart: true,
+        signs: true,
+        mark: Some(Mark::of(record.result)).filter(|&mark| mark != Mark::Open),
+    };
+    let mut text = String::new();
+    if *record.start() != Setup::start() {
+        text = format!("{}\n\n", start::sfen_tag(record.start()));
+    }
+    text += &writer::write(record, &spelling, &mut losses);
+    if text.is_empty() {
+        // Without a word of its own an empty list would be no record.
+        text.push_str("*\n");
+    }
+    losses.sort_unstable();
+    losses.dedup();
+    Written { text, losses }
 }
 
-/// Writes legal moves from a start, numbered in pairs.
+/// Writes legal moves from a start on one line, numbered in pairs.
 ///
 /// ```
 /// use judkins::{position::Position, record::hodges};
 ///
 /// let moves = ["6e6d".parse()?, "1b1c".parse()?, "6d6c".parse()?];
-/// assert_eq!(hodges::write(&Position::start(), &moves), "1. P-6d P-1c 2. P-6c");
+/// assert_eq!(hodges::line(&Position::start(), &moves), "1. P-6d P-1c 2. P-6c");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn write(start: &Position, moves: &[Move]) -> String {
+pub fn line(start: &Position, moves: &[Move]) -> String {
     let mut words = Vec::new();
     let mut position = start.clone();
     for (ply, &mv) in moves.iter().enumerate() {
@@ -169,62 +158,4 @@ pub fn write(start: &Position, moves: &[Move]) -> String {
         position = position.after(mv);
     }
     words.join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::handicap::Handicap;
-
-    #[test]
-    fn what_is_written_is_read() {
-        for handicap in [
-            Handicap::NONE,
-            Handicap::of_men(&[crate::role::HandRole::Rook]),
-        ] {
-            let setup = handicap.setup();
-            let start = Position::new(&setup).expect("a start");
-            let mut position = start.clone();
-            let mut moves = Vec::new();
-            for ply in 0..30 {
-                let legal = position.legal_moves();
-                let Some(&mv) = legal.get(ply * 7 % legal.len().max(1)) else {
-                    break;
-                };
-                moves.push(mv);
-                position = position.after(mv);
-            }
-            let record = read(&write(&start, &moves), &setup).expect("own text");
-            assert_eq!(record.main_moves(), moves);
-        }
-    }
-
-    #[test]
-    fn the_published_example_is_refused_with_its_reason() {
-        let text = "1. P-1c P-6d 2. P-1d P-6c";
-        let error = read(text, &Setup::start()).expect_err("White begins");
-        assert_eq!((error.line, error.column), (1, 4));
-        assert!(matches!(error.kind, RecordErrorKind::WhiteBegins { .. }));
-        let white_first = Setup {
-            turn: Color::White,
-            ..Setup::start()
-        };
-        assert_eq!(
-            read(text, &white_first).map(|r| r.main_moves().len()),
-            Ok(4)
-        );
-    }
-
-    #[test]
-    fn comments_and_results_are_told_from_moves() {
-        let text = "1. P-6d {a\ncomment} P-1c ; and another\n2.P-6c 1-0";
-        let record = read(text, &Setup::start()).expect("valid");
-        assert_eq!(record.main_moves().len(), 3);
-        let result = record.result.and_then(|claim| claim.winner);
-        assert_eq!(result, Some(Color::Black));
-        let open = read("1. P-6d {", &Setup::start()).expect_err("open");
-        assert_eq!((open.column, open.kind), (9, RecordErrorKind::OpenComment));
-        let late = read("1. P-6d P-1c\n2. P-6b\n3.K-1", &Setup::start()).expect("illegal");
-        assert_eq!(late.ignored, 1);
-    }
 }

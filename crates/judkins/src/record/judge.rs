@@ -132,6 +132,10 @@ mod tests {
         judge(&record, rules)
     }
 
+    fn read(list: &str) -> Result<Record, crate::record::fault::RecordError> {
+        hodges::read(list, &crate::record::form::ReadOptions::default()).map(|read| read.record)
+    }
+
     const CASUAL: Rules = Rules {
         illegal: IllegalPolicy::Refuse,
         ply_limit: None,
@@ -186,17 +190,16 @@ mod tests {
 
     #[test]
     fn a_bare_result_of_a_running_game_stays_open() {
-        let record = hodges::read("1. P-6d P-1c 1-0", &Setup::start()).expect("text");
+        let record = read("1. P-6d P-1c 1-0").expect("text");
         let judgment = judge(&record, Rules::default());
         assert_eq!((judgment.outcome, judgment.agrees), (None, None));
-        let lost = hodges::read("1. P-6b 1-0", &Setup::start()).expect("text");
+        let lost = read("1. P-6b 1-0").expect("text");
         assert_eq!(judge(&lost, Rules::default()).agrees, Some(false));
     }
 
     #[test]
     fn hodges_lists_are_judged() {
-        let start = Setup::start();
-        let record = hodges::read("1. P-6d P-1c 2. P-6b K-3c", &start).expect("text");
+        let record = read("1. P-6d P-1c 2. P-6b K-3c").expect("text");
         let judgment = judge(&record, Rules::default());
         let illegal = judgment.illegal.expect("illegal");
         assert_eq!(
@@ -205,7 +208,7 @@ mod tests {
         );
         assert_eq!(illegal.mv, Some("6d6b".parse().expect("usi")));
         assert_eq!(judgment.ignored, 1);
-        let error = hodges::read("1. P-6d\nfoo P-6c", &start).expect_err("no move");
+        let error = read("1. P-6d\nfoo P-6c").expect_err("no move");
         assert_eq!((error.line, error.column), (2, 1));
     }
 }
