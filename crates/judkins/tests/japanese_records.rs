@@ -92,7 +92,12 @@ fn through(name: &str, record: &Record, written: &Written, place: &str) {
     assert_eq!(read.record, left, "{place}\n{:?}\n{text}", written.losses);
     for &loss in &written.losses {
         // Nothing is announced that is there all the same.
-        let others: Vec<Loss> = written.losses.iter().copied().filter(|&l| l != loss).collect();
+        let others: Vec<Loss> = written
+            .losses
+            .iter()
+            .copied()
+            .filter(|&l| l != loss)
+            .collect();
         let kept = with_text_of(without(record, &others), &read.record);
         assert_ne!(read.record, kept, "{place}: {loss:?} is not lost\n{text}");
     }

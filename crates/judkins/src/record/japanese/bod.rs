@@ -195,7 +195,9 @@ pub(super) fn read_hand(text: &str) -> Result<Hand, LineFault> {
             .next_if(|&(_, c)| syntax::digit(c).is_some())
             .and_then(|(_, c)| syntax::digit(c))
             .unwrap_or(1);
-        let more = chars.peek().is_some_and(|&(_, c)| syntax::digit(c).is_some() || c == '十');
+        let more = chars
+            .peek()
+            .is_some_and(|&(_, c)| syntax::digit(c).is_some() || c == '十');
         if more || count == 0 || hand.count(role) + count > MAX_OF_A_KIND {
             return Err(expected(at, "one or two men of a kind"));
         }
@@ -229,7 +231,11 @@ mod tests {
     fn ranks_are_read_in_other_spellings() {
         let usual = read_rank("|v飛 ・ ・v全 ・ 王|一");
         assert!(usual.is_ok());
-        for text in ["|v飛・・v成銀・玉", "｜ｖ飛 ． ．ｖ全 ． 玉｜１", "|V飛 . . v全 . 玉|"] {
+        for text in [
+            "|v飛・・v成銀・玉",
+            "｜ｖ飛 ． ．ｖ全 ． 玉｜１",
+            "|V飛 . . v全 . 玉|",
+        ] {
             assert_eq!(read_rank(text), usual, "{text}");
         }
         for (text, at, part) in [

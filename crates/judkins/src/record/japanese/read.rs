@@ -404,7 +404,8 @@ impl Body {
         }
         let builder = &self.builder;
         let turn = builder.position().turn();
-        let offended = self.unplayed == 1 && builder.is_stopped() && builder.game().outcome().is_none();
+        let offended =
+            self.unplayed == 1 && builder.is_stopped() && builder.game().outcome().is_none();
         let outcome = builder.game().outcome().filter(|_| builder.is_main());
         let scene = Scene {
             position: builder.position(),
@@ -480,9 +481,7 @@ fn check_game(place: Place, text: &str, begins: bool) -> Result<(), RecordError>
 /// mark, or without marks up to a blank that does not follow 同.
 fn token(text: &str) -> usize {
     let mut chars = text.char_indices().peekable();
-    let marked = chars
-        .next_if(|&(_, c)| syntax::mark(c).is_some())
-        .is_some();
+    let marked = chars.next_if(|&(_, c)| syntax::mark(c).is_some()).is_some();
     let mut last = ' ';
     for (at, c) in chars {
         if syntax::mark(c).is_some() && at > 0 {

@@ -124,7 +124,16 @@ mod tests {
 
     #[test]
     fn comments_keep_their_lines() {
-        for comment in ["a", "\n", "\na", "a\n\nb\n", " a ", "*", "#深さ", "#評価値=x"] {
+        for comment in [
+            "a",
+            "\n",
+            "\na",
+            "a\n\nb\n",
+            " a ",
+            "*",
+            "#深さ",
+            "#評価値=x",
+        ] {
             let remarks = Remarks {
                 comment: comment.to_owned(),
                 ..Remarks::default()

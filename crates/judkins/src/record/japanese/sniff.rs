@@ -39,9 +39,7 @@ pub(crate) fn kind_of(text: &str) -> Option<Kind> {
 /// Whether no other form has such a line.
 fn is_typical(kind: Line<'_>, line: &str) -> bool {
     match kind {
-        Line::Header(key, _) => {
-            head::is_known(key) || !key.is_ascii() && line.contains('：')
-        }
+        Line::Header(key, _) => head::is_known(key) || !key.is_ascii() && line.contains('：'),
         Line::Rank(_) | Line::Frame => !line.is_ascii(),
         Line::Turn(_) | Line::Count(..) | Line::Variation(_) | Line::Made(_) => true,
         _ => false,

@@ -33,7 +33,11 @@ impl Start {
         self.named = Some((value.to_owned(), place));
     }
 
-    pub(super) fn rank(&mut self, cells: [Option<Man>; 6], place: Place) -> Result<(), RecordError> {
+    pub(super) fn rank(
+        &mut self,
+        cells: [Option<Man>; 6],
+        place: Place,
+    ) -> Result<(), RecordError> {
         self.diagram.get_or_insert(place);
         self.ranks.push(cells);
         if self.ranks.len() > 6 {
@@ -144,11 +148,7 @@ impl Start {
             .filter(|&handicap| handicap != Handicap::NONE)
             .map(|_| Color::White);
         let by_last = self.last_mover.map(|mover| !mover);
-        setup.turn = self
-            .turn
-            .or(by_last)
-            .or(by_name)
-            .unwrap_or(options.first);
+        setup.turn = self.turn.or(by_last).or(by_name).unwrap_or(options.first);
         let note = named.and_then(|(kind, value, place)| {
             let name = value.to_owned();
             match kind {

@@ -125,7 +125,14 @@ mod tests {
             assert_eq!(written, text);
         }
         assert_eq!(whole_length("３００秒"), Some(300));
-        for text in ["", "分", "5", "5分切れ負け", "99999999999秒", "4294967295時間"] {
+        for text in [
+            "",
+            "分",
+            "5",
+            "5分切れ負け",
+            "99999999999秒",
+            "4294967295時間",
+        ] {
             assert_eq!(whole_length(text), None, "{text}");
         }
         assert_eq!(read_byoyomi("30秒×3"), Some((30, NonZeroU32::new(3))));
@@ -143,7 +150,15 @@ mod tests {
             let spent = read_spent(text).map(|(spent, _)| spent);
             assert_eq!(spent, Some(Millis(seconds * 1000)), "{text}");
         }
-        for text in ["", "(", "(3)", "(0:60)", "(a:b)", "(1:2:3:4)", "(99999999:00)"] {
+        for text in [
+            "",
+            "(",
+            "(3)",
+            "(0:60)",
+            "(a:b)",
+            "(1:2:3:4)",
+            "(99999999:00)",
+        ] {
             assert_eq!(read_spent(text), None, "{text}");
         }
     }

@@ -285,7 +285,8 @@ impl Writer<'_> {
             let spent = self.record.result_spent;
             let start = self.number(count + 1);
             self.out.push_str(word);
-            let total = last.totals[scene.turn] + spent.map_or(0, |spent| u64::from(spent.0 / 1000));
+            let total =
+                last.totals[scene.turn] + spent.map_or(0, |spent| u64::from(spent.0 / 1000));
             self.time(start, spent, total);
             self.out.push('\n');
         } else if self.record.result_spent.is_some() {
