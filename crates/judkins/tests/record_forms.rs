@@ -30,6 +30,8 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
             Loss::Result,
         ],
         Form::Kif => &[
+            Loss::VariationEnds,
+            Loss::EndSpent,
             Loss::Glyphs,
             Loss::Clocks,
             Loss::Fractions,
@@ -39,6 +41,7 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
             Loss::Number,
         ],
         Form::Ki2 => &[
+            Loss::VariationEnds,
             Loss::Glyphs,
             Loss::Clocks,
             Loss::Spent,
