@@ -101,11 +101,10 @@
 //! ```
 //! use judkins::game::Rules;
 //! use judkins::legality::IllegalReason;
-//! use judkins::record::{hodges, judge::judge};
-//! use judkins::setup::Setup;
+//! use judkins::record::{form::ReadOptions, hodges, judge::judge};
 //!
-//! let record = hodges::read("1. P-6d P-1c 2. P-6b", &Setup::start())?;
-//! let judgment = judge(&record, Rules::default());
+//! let read = hodges::read("1. P-6d P-1c 2. P-6b", &ReadOptions::default())?;
+//! let judgment = judge(&read.record, Rules::default());
 //! let illegal = judgment.illegal.expect("a pawn steps one square");
 //! assert_eq!((illegal.ply, illegal.reason), (3, IllegalReason::CannotReach));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

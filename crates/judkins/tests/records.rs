@@ -25,7 +25,8 @@ fn judged(record: &Record, rules: Rules) -> Judgment {
 }
 
 fn read_list(text: &str, start: &Setup) -> Record {
-    list::read(text, start).unwrap_or_else(|e| panic!("{text}: {e}"))
+    let read = list::read_from(text, start).unwrap_or_else(|e| panic!("{text}: {e}"));
+    read.record
 }
 
 fn ending(judgment: &Judgment) -> Option<(&'static str, Option<Color>)> {
@@ -170,7 +171,7 @@ fn text_that_is_no_move_is_an_error_and_no_loss() {
         ("1. Px6d", 4),
         ("1. P-6d=", 4),
     ] {
-        let error = list::read(text, &start).expect_err(text);
+        let error = list::read_from(text, &start).expect_err(text);
         assert_eq!((error.line, error.column), (1, column), "{text}: {error}");
         assert!(matches!(error.kind, RecordErrorKind::Move { .. }), "{text}");
     }
@@ -182,7 +183,7 @@ fn text_that_is_no_move_is_an_error_and_no_loss() {
 #[test]
 fn the_published_example_is_refused_and_read_when_white_begins() {
     let text = "1. P-1c P-6d 2. P-1d P-6c";
-    let error = list::read(text, &Setup::start()).expect_err(text);
+    let error = list::read_from(text, &Setup::start()).expect_err(text);
     assert!(matches!(error.kind, RecordErrorKind::WhiteBegins { .. }));
     assert!(error.to_string().contains("White"), "{error}");
     let white_first = Setup {
@@ -205,7 +206,7 @@ fn moves_are_numbered_in_pairs_with_an_ellipsis_where_white_begins() {
         ..Setup::start()
     };
     let begun = Position::new(&start).expect("a position");
-    let text = list::write(&begun, &moves);
+    let text = list::line(&begun, &moves);
     assert_eq!(text, "1. ... P-1c 2. P-6d P-1d");
     for spelled in [text.as_str(), "1... P-1c 2. P-6d P-1d", "P-1c P-6d P-1d"] {
         assert_eq!(

@@ -91,7 +91,7 @@ pub fn read_from(text: &str, start: &Setup) -> Result<Reading, RecordError> {
         let what = format!("the tag {}", pair.name);
         builder.note(pair.place, NoteKind::NotKept { what });
     }
-    let told = reader::read(&mut builder, text, &head, moves::read_western)?;
+    let told = reader::read(&mut builder, text, &head, None)?;
     if empty && !told.anything && told.mark.is_none() {
         return Err(Place::START.fault(RecordErrorKind::Empty));
     }
@@ -114,7 +114,6 @@ pub fn write(record: &Record, options: &WriteOptions) -> Written {
     }
     let spelling = Spelling {
         format: &|position, mv| moves::western(position, mv, style),
-        read: moves::read_western,
         first_number: 1,
         apart: true,
         signs: true,

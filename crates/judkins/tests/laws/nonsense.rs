@@ -116,7 +116,8 @@ fn read_everything(position: &Position, text: &str) {
         move_number: 1,
         ..position.to_setup()
     };
-    for read in [record::usi::read(text), record::hodges::read(text, &setup)] {
+    let list = record::hodges::read_from(text, &setup).map(|read| read.record);
+    for read in [record::usi::read(text), list] {
         match read {
             Ok(record) => {
                 let judgment = judge::judge(&record, Rules::default());

@@ -120,12 +120,12 @@ proptest! {
     #[test]
     fn move_lists_are_read_back((start, moves) in any_game()) {
         let begun = Position::new(&start).expect("a start");
-        let text = record::hodges::write(&begun, &moves);
+        let text = record::hodges::line(&begun, &moves);
         if moves.is_empty() {
             assert_eq!(text, "");
             return Ok(());
         }
-        let record = record::hodges::read(&text, &start).expect("own text");
+        let record = record::hodges::read_from(&text, &start).expect("own text").record;
         assert_eq!(*record.start(), start);
         let (game, judgment) =
             record::judge::replay(&record, Rules::default());
@@ -140,8 +140,9 @@ proptest! {
         let begun = Position::new(&start).expect("a start");
         let mut judged = Vec::new();
         if !moves.is_empty() {
-            let text = record::hodges::write(&begun, &moves);
-            judged.push(record::hodges::read(&text, &start).expect("own text"));
+            let text = record::hodges::line(&begun, &moves);
+            let read = record::hodges::read_from(&text, &start).expect("own text");
+            judged.push(read.record);
         }
         judged.push(record::usi::read(&record::usi::write(&start, &moves)).expect("own text"));
         let mut game = Game::new(&start, Rules::default()).expect("a start");

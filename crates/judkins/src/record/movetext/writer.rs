@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::record::form::Loss;
 use crate::record::movetext::comment;
 use crate::record::movetext::layout::Layout;
-use crate::record::movetext::reader::ReadMove;
+use crate::record::movetext::moves;
 use crate::record::movetext::token::Mark;
 use crate::record::tree::{Glyph, IllegalEntry, NodeId, Record, Remarks};
 use crate::square::Square;
@@ -16,8 +16,6 @@ use crate::square::Square;
 pub(crate) struct Spelling<'a> {
     /// How a move is written.
     pub(crate) format: &'a dyn Fn(&Position, Move) -> String,
-    /// How it is read back.
-    pub(crate) read: ReadMove,
     /// The number of the first move, in pairs.
     pub(crate) first_number: usize,
     /// Whether an ellipsis is a word of its own: `1. ... P-1c`.
@@ -234,7 +232,7 @@ fn spell_illegal(
 ) -> Option<String> {
     let mv = entry.mv?;
     let same = |text: &String| {
-        let read = (spelling.read)(position, last_to, text);
+        let read = moves::read(position, last_to, text, None);
         read.err().and_then(|error| error.illegal()) == Some((Some(mv), entry.reason))
     };
     let spellings = [
