@@ -103,8 +103,8 @@
 //! use judkins::legality::IllegalReason;
 //! use judkins::record::{form::ReadOptions, hodges, judge::judge};
 //!
-//! let read = hodges::read("1. P-6d P-1c 2. P-6b", &ReadOptions::default())?;
-//! let judgment = judge(&read.record, Rules::default());
+//! let record = hodges::read("1. P-6d P-1c 2. P-6b", &ReadOptions::default())?.record;
+//! let judgment = judge(&record, Rules::default());
 //! let illegal = judgment.illegal.expect("a pawn steps one square");
 //! assert_eq!((illegal.ply, illegal.reason), (3, IllegalReason::CannotReach));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -3,16 +3,17 @@
 use crate::record::fault::RecordError;
 use crate::record::form::{Chunk, Form, ReadOptions, Reading, WriteOptions, Written};
 use crate::record::tree::Record;
-use crate::record::{hodges, pgn, sfen, usi};
+use crate::record::{csa, hodges, pgn, sfen, usi};
 
 /// The form of a text, judged by its content.
 #[must_use]
 pub fn detect(text: &str) -> Option<Form> {
     let text = text.trim_start_matches('\u{feff}');
-    let tests: [(Form, fn(&str) -> bool); 4] = [
+    let tests: [(Form, fn(&str) -> bool); 5] = [
+        (Form::Csa, csa::looks_like),
+        (Form::Pgn, pgn::looks_like),
         (Form::Usi, usi::looks_like),
         (Form::Sfen, sfen::looks_like),
-        (Form::Pgn, pgn::looks_like),
         (Form::Hodges, hodges::looks_like),
     ];
     let found = tests.into_iter().find(|(_, looks)| looks(text));
@@ -24,6 +25,7 @@ pub fn detect(text: &str) -> Option<Form> {
 pub fn split(text: &str, form: Form) -> Vec<Chunk<'_>> {
     match form {
         Form::Usi => usi::split(text),
+        Form::Csa => csa::split(text),
         Form::Pgn => pgn::split(text),
         _ => vec![Chunk { line: 1, text }],
     }
@@ -62,6 +64,7 @@ pub fn read(text: &str, form: Form, options: &ReadOptions) -> Result<Reading, Re
     match form {
         Form::Usi => usi::read_form(text, options),
         Form::Sfen => sfen::read(text),
+        Form::Csa => csa::read(text, options),
         Form::Pgn => pgn::read(text, options),
         _ => hodges::read(text, options),
     }
@@ -72,8 +75,9 @@ pub fn read(text: &str, form: Form, options: &ReadOptions) -> Result<Reading, Re
 pub fn write(record: &Record, form: Form, options: &WriteOptions) -> Written {
     match form {
         Form::Sfen => sfen::write(record),
-        Form::Hodges => hodges::write(record, options),
+        Form::Csa => csa::write(record, options),
         Form::Pgn => pgn::write(record, options),
+        Form::Hodges => hodges::write(record, options),
         _ => usi::write_form(record),
     }
 }

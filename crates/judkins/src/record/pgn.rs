@@ -11,8 +11,8 @@ use crate::record::movetext::reader::{self, Told};
 use crate::setup::Setup;
 
 mod roster;
-pub(crate) mod start;
 mod split;
+pub(crate) mod start;
 pub(crate) mod tag_pairs;
 mod termination;
 mod time;

@@ -71,7 +71,8 @@ fn some<T>(dice: &mut Dice, times: usize, make: impl FnOnce(&mut Dice) -> T) -> 
 }
 
 fn time(dice: &mut Dice) -> Millis {
-    let seconds = dice.below(if dice.once_in(5) { 40_000 } else { 90 });
+    let most = if dice.once_in(5) { 40_000 } else { 90 };
+    let seconds = dice.below(most);
     let fraction = if dice.once_in(3) { dice.below(1000) } else { 0 };
     Millis((seconds * 1000 + fraction) as u32)
 }
@@ -111,19 +112,13 @@ pub(crate) fn claim(dice: &mut Dice) -> Claim {
 }
 
 fn date(dice: &mut Dice) -> Date {
-    let month = some(dice, 1 + dice.below(2), |dice| 1 + dice.below(12) as u8);
-    let day = month.and_then(|_| some(dice, 1 + dice.below(2), |dice| 1 + dice.below(28) as u8));
-    let time = day.and_then(|_| {
-        let below = |dice: &mut Dice, most| dice.below(most) as u8;
-        some(dice, 2, |dice| {
-            (below(dice, 24), below(dice, 60), below(dice, 60))
-        })
-    });
+    let known = dice.below(6);
+    let part = |dice: &mut Dice, most: usize| dice.below(most) as u8;
     Date {
         year: 1990 + dice.below(50) as u16,
-        month,
-        day,
-        time,
+        month: (known > 0).then(|| 1 + part(dice, 12)),
+        day: (known > 1).then(|| 1 + part(dice, 28)),
+        time: (known > 3).then(|| (part(dice, 24), part(dice, 60), part(dice, 60))),
     }
 }
 
@@ -174,7 +169,8 @@ fn remarks(dice: &mut Dice, remarks: &mut Remarks) {
         remarks.comment = comment(dice);
     }
     if dice.once_in(6) {
-        let glyph = 1 + dice.below(if dice.once_in(3) { 139 } else { 6 });
+        let most = if dice.once_in(3) { 139 } else { 6 };
+        let glyph = 1 + dice.below(most);
         remarks.glyphs.push(Glyph(glyph as u8));
     }
     remarks.spent = some(dice, 3, time);
@@ -253,7 +249,8 @@ pub(crate) fn record(dice: &mut Dice) -> Record {
     if dice.once_in(3) {
         record.remarks_mut(record.root()).comment = comment(dice);
     }
-    let plies = dice.below(if dice.once_in(10) { 60 } else { 14 });
+    let most = if dice.once_in(10) { 60 } else { 14 };
+    let plies = dice.below(most);
     let root = record.root();
     grow(dice, &mut record, root, plies);
     for _ in 0..dice.below(5) {

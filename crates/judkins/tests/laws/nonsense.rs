@@ -116,8 +116,8 @@ fn read_everything(position: &Position, text: &str) {
         move_number: 1,
         ..position.to_setup()
     };
-    let list = record::hodges::read_from(text, &setup).map(|read| read.record);
-    for read in [record::usi::read(text), list] {
+    let listed = record::hodges::read_from(text, &setup).map(|reading| reading.record);
+    for read in [record::usi::read(text), listed] {
         match read {
             Ok(record) => {
                 let judgment = judge::judge(&record, Rules::default());

@@ -141,8 +141,7 @@ proptest! {
         let mut judged = Vec::new();
         if !moves.is_empty() {
             let text = record::hodges::line(&begun, &moves);
-            let read = record::hodges::read_from(&text, &start).expect("own text");
-            judged.push(read.record);
+            judged.push(record::hodges::read_from(&text, &start).expect("own text").record);
         }
         judged.push(record::usi::read(&record::usi::write(&start, &moves)).expect("own text"));
         let mut game = Game::new(&start, Rules::default()).expect("a start");

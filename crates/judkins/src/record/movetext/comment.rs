@@ -82,7 +82,10 @@ fn clock(text: &str) -> Option<Millis> {
     let mut seconds: u64 = 0;
     let mut parts = whole.split(':');
     let first = parts.next()?;
-    for (index, part) in std::iter::once(first).chain(parts.by_ref().take(2)).enumerate() {
+    for (index, part) in std::iter::once(first)
+        .chain(parts.by_ref().take(2))
+        .enumerate()
+    {
         let number = digits(part)?;
         if index > 0 && number >= 60 {
             return None;
@@ -170,7 +173,11 @@ pub(crate) fn engine(text: &str, mover: Color) -> Option<EngineComment<'_>> {
     let rest = &rest[end..];
     let score = match score.trim_start_matches(['+', '-']).strip_prefix('M') {
         Some(plies) if score.len() <= plies.len() + 2 => Score::Mate {
-            winner: if score.starts_with('-') { !mover } else { mover },
+            winner: if score.starts_with('-') {
+                !mover
+            } else {
+                mover
+            },
             moves: u16::try_from(digits(plies)?).ok()?.div_ceil(2),
         },
         _ => {
@@ -256,8 +263,12 @@ fn evaluation_text(evaluation: Evaluation) -> String {
 /// The commands that say what these remarks do, for a comment of their own.
 pub(crate) fn commands_text(remarks: &Remarks) -> Option<String> {
     let parts = [
-        remarks.spent.map(|time| format!("[%emt {}]", clock_text(time))),
-        remarks.clock.map(|time| format!("[%clk {}]", clock_text(time))),
+        remarks
+            .spent
+            .map(|time| format!("[%emt {}]", clock_text(time))),
+        remarks
+            .clock
+            .map(|time| format!("[%clk {}]", clock_text(time))),
         remarks
             .evaluation
             .map(|evaluation| format!("[%eval {}]", evaluation_text(evaluation))),
@@ -360,20 +371,32 @@ mod tests {
                 white,
                 Some((cents(-25, Some(12)), Some(500), "")),
             ),
-            ("-0.09/10 4", black, Some((cents(-9, Some(10)), Some(4000), ""))),
+            (
+                "-0.09/10 4",
+                black,
+                Some((cents(-9, Some(10)), Some(4000), "")),
+            ),
             (
                 "+0.09/10 1:04",
                 black,
                 Some((cents(9, Some(10)), Some(64_000), "")),
             ),
-            ("+0.32/13 +4", black, Some((cents(32, Some(13)), Some(4000), ""))),
+            (
+                "+0.32/13 +4",
+                black,
+                Some((cents(32, Some(13)), Some(4000), "")),
+            ),
             ("0.00/3", white, Some((cents(0, Some(3)), None, ""))),
             (
                 "+M5/12 0.5s, White mates",
                 black,
                 Some((mate(black, 3, Some(12)), Some(500), "White mates")),
             ),
-            ("-M4/9 1s", black, Some((mate(white, 2, Some(9)), Some(1000), ""))),
+            (
+                "-M4/9 1s",
+                black,
+                Some((mate(white, 2, Some(9)), Some(1000), "")),
+            ),
             ("1/2", black, None),
             ("+0.2/3 good", black, None),
             ("M/3", black, None),

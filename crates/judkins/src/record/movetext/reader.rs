@@ -215,8 +215,9 @@ impl<'a> Reader<'a, '_> {
         read: Result<Move, MoveError>,
     ) -> Result<(), RecordError> {
         let played = read.as_ref().ok().copied();
-        self.builder
-            .enter(place, word, read, |position| candidates::near(position, word))?;
+        self.builder.enter(place, word, read, |position| {
+            candidates::near(position, word)
+        })?;
         if let Some(mv) = played.filter(|_| self.dialect.is_none()) {
             self.dialect = self.shown_by_check(word, mv);
         }
@@ -376,7 +377,6 @@ const MAX_SHOWN: usize = 20;
 fn shown(text: &str) -> String {
     text.chars().take(MAX_SHOWN).collect()
 }
-
 
 /// Adds remarks that were made before the move.
 fn merge(remarks: &mut Remarks, before: Remarks) {

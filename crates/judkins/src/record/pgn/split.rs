@@ -12,7 +12,10 @@ pub(super) fn is_tag(line: &str) -> bool {
     };
     let name = name.trim();
     let named = !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ']');
-    named && value.split_once('"').is_some_and(|(_, end)| end.contains(']'))
+    named
+        && value
+            .split_once('"')
+            .is_some_and(|(_, end)| end.contains(']'))
 }
 
 /// Where a scan of lines stands.
@@ -38,7 +41,8 @@ impl Scan {
         let blank = line.trim().is_empty();
         let after_blank = std::mem::replace(&mut self.after_blank, blank);
         // A comment that is never closed must not swallow the games after it.
-        let tag = line.trim_start().starts_with('[') && (!self.in_comment || after_blank && is_tag(line));
+        let tag =
+            line.trim_start().starts_with('[') && (!self.in_comment || after_blank && is_tag(line));
         if tag {
             let begins = match self.part {
                 Part::Moves => true,
@@ -75,7 +79,10 @@ impl Scan {
                 rest = after;
             }
             let end = rest.find(['{', ';']).unwrap_or(rest.len());
-            if !rest[..end].trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').is_empty() {
+            if !rest[..end]
+                .trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
+                .is_empty()
+            {
                 self.part = Part::Moves;
             }
             if !rest[end..].starts_with('{') {
@@ -89,7 +96,8 @@ impl Scan {
 
 fn is_event(line: &str) -> bool {
     let rest = line.trim_start().trim_start_matches('[').trim_start();
-    rest.get(..5).is_some_and(|name| name.eq_ignore_ascii_case("Event"))
+    rest.get(..5)
+        .is_some_and(|name| name.eq_ignore_ascii_case("Event"))
         && rest[5..].trim_start().starts_with('"')
 }
 
@@ -142,15 +150,30 @@ mod tests {
         for (text, expected) in [
             ("", vec![1]),
             ("1. P-6d", vec![1]),
-            ("[Event \"a\"]\n\n1. x 1-0\n\n[Event \"b\"]\n[Site \"c\"]\n\n*", vec![1, 5]),
+            (
+                "[Event \"a\"]\n\n1. x 1-0\n\n[Event \"b\"]\n[Site \"c\"]\n\n*",
+                vec![1, 5],
+            ),
             ("[A \"a\"]\n1. x\n[A \"b\"]\n1. x\n", vec![1, 3]),
-            ("; file\n{c}\n[Event \"a\"]\n\n[Event \"b\"]\n\n*", vec![1, 5]),
+            (
+                "; file\n{c}\n[Event \"a\"]\n\n[Event \"b\"]\n\n*",
+                vec![1, 5],
+            ),
             ("[Event \"a\"]\n\n[Site \"b\"]\n\n*", vec![1]),
             ("[Event \"a\"]\n\n1. x {\n[Event \"b\"]\n} *\n", vec![1]),
-            ("[Event \"a\"]\n\n1. x ; {\n[Event \"b\"]\n\n *\n", vec![1, 4]),
-            ("[Event \"a\"]\n\n1. x { open\n\n[Event \"b\"]\n\n*\n", vec![1, 5]),
+            (
+                "[Event \"a\"]\n\n1. x ; {\n[Event \"b\"]\n\n *\n",
+                vec![1, 4],
+            ),
+            (
+                "[Event \"a\"]\n\n1. x { open\n\n[Event \"b\"]\n\n*\n",
+                vec![1, 5],
+            ),
             ("[A \"a\"] 1. x *\n[A \"b\"] {c} *\n", vec![1, 2]),
-            ("[A \"a\"]\r\n\r\n* {late}\r\n\r\n[A \"b\"]\r\n\r\n*", vec![1, 5]),
+            (
+                "[A \"a\"]\r\n\r\n* {late}\r\n\r\n[A \"b\"]\r\n\r\n*",
+                vec![1, 5],
+            ),
         ] {
             assert_eq!(lines(text), expected, "{text}");
         }

@@ -70,7 +70,6 @@ impl Stated {
     fn note(&mut self, place: Place, kind: NoteKind) {
         self.notes.push(Note { place, kind });
     }
-
 }
 
 /// A record that begins as is stated, or otherwise.

@@ -174,7 +174,8 @@ mod tests {
 
     #[test]
     fn untidy_tags_are_read() {
-        let text = "\u{feff}; of old\n [ A  \"x\" ] [B \"the \"big\" C:\\one\"]\r\n{c}\n[C \"\"] {d} 1.";
+        let text =
+            "\u{feff}; of old\n [ A  \"x\" ] [B \"the \"big\" C:\\one\"]\r\n{c}\n[C \"\"] {d} 1.";
         let head = read(text).expect(text);
         let pairs: Vec<_> = head.pairs.iter().map(|p| (p.name, &*p.value)).collect();
         assert_eq!(pairs, [("A", "x"), ("B", "the \"big\" C:\\one"), ("C", "")]);

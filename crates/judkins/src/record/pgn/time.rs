@@ -19,10 +19,9 @@ pub(super) fn read(text: &str) -> Option<TimeControl> {
     let (byoyomi, periods) = match byoyomi.map(|text| text.split_once('x').ok_or(text)) {
         None => (0, None),
         Some(Err(byoyomi)) => (number(byoyomi)?, None),
-        Some(Ok((byoyomi, periods))) => (
-            number(byoyomi)?,
-            Some(NonZeroU32::new(number(periods)?)?),
-        ),
+        Some(Ok((byoyomi, periods))) => {
+            (number(byoyomi)?, Some(NonZeroU32::new(number(periods)?)?))
+        }
     };
     Some(TimeControl {
         main: number(main)?,
@@ -73,7 +72,16 @@ mod tests {
             assert_eq!(write(time), text);
         }
         assert_eq!(read("5+0").map(write).as_deref(), Some("5"));
-        for text in ["", "-", "40/9000", "300:2/30", "300:1/30x0", "*60", "0.1+0.05", "1+"] {
+        for text in [
+            "",
+            "-",
+            "40/9000",
+            "300:2/30",
+            "300:1/30x0",
+            "*60",
+            "0.1+0.05",
+            "1+",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -76,7 +76,9 @@ fn own_tags(record: &Record, mark: Mark) -> Pairs {
     put("Site", text(&tags.site));
     put(
         "Date",
-        date.as_ref().map_or(UNKNOWN_DATE, |(day, _)| day).to_owned(),
+        date.as_ref()
+            .map_or(UNKNOWN_DATE, |(day, _)| day)
+            .to_owned(),
     );
     put("Round", text(&tags.round));
     put("White", text(&tags.black));
@@ -157,4 +159,3 @@ fn check(record: &Record, pairs: &Pairs, mark: Mark, losses: &mut Vec<Loss>) {
         losses.push(if same { Loss::End } else { Loss::Result });
     }
 }
-
