@@ -24,12 +24,15 @@ use crate::record::tree::{Claim, Record};
 use crate::setup::Setup;
 
 /// Whether a text looks like a move list: it begins with the number of a move,
-/// an ellipsis, a comment, a move, or the tag of a start and then none of
-/// these tags.
+/// an ellipsis, a comment, a glyph or a move, or is a result alone; the tag of
+/// a start may stand above, and no other tag.
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    looks_like_moves(start::after_lone_tag(text).map_or(text, str::trim_start))
+    match start::after_lone_tag(text).map(str::trim) {
+        Some(rest) => rest.is_empty() || looks_like_moves(rest),
+        None => looks_like_moves(text),
+    }
 }
 
 fn looks_like_moves(text: &str) -> bool {
@@ -40,9 +43,12 @@ fn looks_like_moves(text: &str) -> bool {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &text[digits..];
     if digits > 0 {
-        return rest.starts_with(['.', '…']);
+        return rest.starts_with(['.', '…']) || Mark::parse(text.trim_end()).is_some();
     }
-    rest.starts_with("..") || rest.starts_with('…') || rest.starts_with("; ") || is_move_like(rest)
+    rest.starts_with("..")
+        || rest.starts_with(['…', ';', '$'])
+        || Mark::parse(rest.trim_end()).is_some()
+        || is_move_like(rest)
 }
 
 /// Whether a text begins with something like `P-6d`, `+Bx3c`, `P64`, `N'43`.

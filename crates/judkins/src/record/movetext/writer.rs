@@ -246,8 +246,10 @@ fn spell_illegal(
 /// Whether a comment comes back from braces as it is.
 fn fits_braces(text: &str) -> bool {
     let plain = text.trim() == text && !text.contains(['}', '\r']);
-    // A line that looks like a tag or an escape would confuse other readers.
-    let confusing = text.split('\n').any(|line| line.starts_with(['[', '%']));
+    // A line that looks like a tag or an escape would confuse other readers,
+    // and a brace before a quotation mark is how JSON begins.
+    let confusing =
+        text.starts_with('"') || text.split('\n').any(|line| line.starts_with(['[', '%']));
     let for_programs = comment::has_command(text) || comment::engine(text, Color::Black).is_some();
     plain && !confusing && !for_programs
 }
