@@ -3,7 +3,9 @@
 
 mod cases;
 mod common;
+mod japanese_records;
 mod laws;
+mod notations;
 mod record_forms;
 mod records;
 mod second_judge;

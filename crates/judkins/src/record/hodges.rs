@@ -43,7 +43,9 @@ fn looks_like_moves(text: &str) -> bool {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &text[digits..];
     if digits > 0 {
-        return rest.starts_with(['.', '…']) || Mark::parse(text.trim_end()).is_some();
+        return rest.starts_with(['.', '…'])
+            || Mark::parse(text.trim_end()).is_some()
+            || rest.starts_with(' ') && is_move_like(rest.trim_start());
     }
     rest.starts_with("..")
         || rest.starts_with(['…', ';', '$'])

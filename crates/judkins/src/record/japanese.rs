@@ -1,1 +1,0 @@
-//! What KIF and KI2 share: headers, diagrams, end words, time.
