@@ -120,22 +120,22 @@ pub fn write(record: &Record, options: &WriteOptions) -> Written {
         Some(Claim { end: Some(_), .. }) => losses.push(Loss::End),
         _ => {}
     }
+    let mark = Mark::of(record.result);
+    // A record without moves needs some word to be known for what it is.
+    let silent = mark == Mark::Open && record.next(record.root()).is_some();
     let spelling = Spelling {
         format: &|position, mv| moves::western(position, mv, style),
+        style,
         first_number: 1,
         apart: true,
         signs: true,
-        mark: Some(Mark::of(record.result)).filter(|&mark| mark != Mark::Open),
+        mark: (!silent).then_some(mark),
     };
     let mut text = String::new();
     if *record.start() != Setup::start() {
-        text = format!("{}\n\n", start::sfen_tag(record.start()));
+        text = format!("{}\n", start::sfen_tag(record.start()));
     }
     text += &writer::write(record, &spelling, &mut losses);
-    if text.is_empty() {
-        // Without a word of its own an empty list would be no record.
-        text.push_str("*\n");
-    }
     losses.sort_unstable();
     losses.dedup();
     Written { text, losses }

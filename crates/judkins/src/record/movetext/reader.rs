@@ -122,6 +122,7 @@ impl<'a> Reader<'a, '_> {
             }
             return Ok(());
         }
+        self.told.anything |= !matches!(token, Token::Number | Token::Ellipsis(_) | Token::Mark(_));
         match token {
             Token::Number => Ok(()),
             Token::Tag => {
@@ -186,7 +187,6 @@ impl<'a> Reader<'a, '_> {
             );
             return Err(place.fault(expected(&what)));
         }
-        self.told.anything = true;
         if self.builder.is_stopped() {
             self.builder.skip();
             self.deaf = true;
@@ -339,7 +339,6 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn add_words(&mut self, words: &str) {
-        self.told.anything = true;
         if self.deaf {
             return;
         }

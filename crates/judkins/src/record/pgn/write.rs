@@ -41,6 +41,7 @@ pub fn write(record: &Record, options: &WriteOptions) -> Written {
             None => moves::san(position, mv),
             Some(style) => moves::western(position, mv, style),
         },
+        style: options.style.unwrap_or_default(),
         first_number: usize::from(number),
         apart: false,
         signs: false,
