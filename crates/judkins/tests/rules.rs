@@ -11,3 +11,4 @@ mod records;
 mod second_judge;
 mod slow;
 mod vectors;
+mod western_records;
