@@ -4,6 +4,7 @@
 mod cases;
 mod common;
 mod japanese_records;
+mod japanese_words;
 mod laws;
 mod record_forms;
 mod records;
