@@ -3,6 +3,7 @@
 
 mod cases;
 mod common;
+mod japanese_golden;
 mod japanese_records;
 mod japanese_words;
 mod laws;
