@@ -7,6 +7,7 @@ mod japanese_golden;
 mod japanese_records;
 mod japanese_words;
 mod laws;
+mod notations;
 mod record_forms;
 mod records;
 mod second_judge;

@@ -119,6 +119,12 @@ pub enum RecordErrorKind {
     /// Bytes that are neither UTF-8 nor Shift-JIS.
     #[error("neither UTF-8 nor Shift-JIS")]
     Encoding,
+    /// JSON that is no record, or no JSON at all.
+    #[error("{message}")]
+    Json {
+        /// What is wrong.
+        message: String,
+    },
     /// Something else than the grammar of the format expects.
     #[error("expected {expected}")]
     Expected {

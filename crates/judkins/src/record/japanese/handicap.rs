@@ -4,7 +4,7 @@ use crate::handicap::Handicap;
 use crate::role::HandRole;
 
 /// What this game is called in records.
-pub(super) const GAME: &str = "六々将棋";
+pub(crate) const GAME: &str = "六々将棋";
 
 /// The names by which this game goes.
 const GAMES: [&str; 8] = [
@@ -20,7 +20,7 @@ const GAMES: [&str; 8] = [
 
 /// What the line 手合割 says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Named {
+pub(crate) enum Named {
     /// This game, and nothing about the start.
     Game,
     /// A start.
@@ -34,7 +34,7 @@ pub(super) enum Named {
 }
 
 /// Reads the value of 手合割.
-pub(super) fn read(value: &str) -> Named {
+pub(crate) fn read(value: &str) -> Named {
     let value = value.trim();
     let lower = value.to_lowercase();
     let game = GAMES.iter().find(|&&game| lower.starts_with(game));
@@ -93,7 +93,7 @@ fn read_start(text: &str) -> Option<Handicap> {
 }
 
 /// Appends the name of the game and its handicap.
-pub(super) fn write_into(out: &mut String, handicap: Option<Handicap>) {
+pub(crate) fn write_into(out: &mut String, handicap: Option<Handicap>) {
     out.push_str(GAME);
     let Some(handicap) = handicap.filter(|&handicap| handicap != Handicap::NONE) else {
         return;

@@ -6,7 +6,7 @@
 
 pub mod bod;
 mod end_words;
-mod handicap;
+pub(crate) mod handicap;
 mod head;
 mod lines;
 mod made;
@@ -14,7 +14,7 @@ mod read;
 mod remarks;
 mod sniff;
 mod start;
-mod times;
+pub(crate) mod times;
 mod write;
 
 pub(crate) use read::read;
