@@ -3,7 +3,9 @@
 
 mod cases;
 mod common;
+mod japanese_golden;
 mod japanese_records;
+mod japanese_words;
 mod laws;
 mod notations;
 mod record_forms;
