@@ -3,6 +3,7 @@
 
 mod cases;
 mod common;
+mod csa_json_records;
 mod laws;
 mod record_forms;
 mod records;

@@ -172,16 +172,12 @@ impl<'t, 'a> Items<'t, 'a> {
             }
             Err(fault) => return Err(fault),
         };
-        let near = match &read {
-            Err(error) => moves::candidates(builder.position(), error),
-            Ok(_) => Vec::new(),
-        };
         let text = match &read {
             Ok(mv) => mv.to_string(),
             Err(_) => tape.excerpt(value),
         };
         let place = self.locator.place(tape.offset(value));
-        let entered = builder.enter(place, &text, read, |_| near);
+        let entered = builder.enter(place, &text, read, |_| Vec::new());
         entered.map_err(|RecordError { kind, .. }| tape.fault_of(value, kind))?;
         Ok(if builder.is_stopped() {
             Entered::Refused
