@@ -4,6 +4,8 @@
 mod cases;
 mod common;
 mod csa_json_records;
+mod japanese_records;
+mod japanese_words;
 mod laws;
 mod record_forms;
 mod records;

@@ -87,7 +87,12 @@ impl Builder {
         self.path.len() - 1
     }
 
-    /// Whether entries of this line are still looked at.
+    /// Whether nothing follows the cursor.
+    pub(crate) fn is_leaf(&self) -> bool {
+        self.record.node(self.here().node).children().is_empty()
+    }
+
+    /// Whether entries of this line are passed over.
     pub(crate) const fn is_stopped(&self) -> bool {
         self.stopped
     }

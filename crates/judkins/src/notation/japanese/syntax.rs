@@ -111,17 +111,23 @@ const fn rank(c: char) -> Option<u8> {
     }
 }
 
+/// The file and rank with which a text begins, on a board of any size up to
+/// nine by nine.
+fn leading_square(text: &str) -> Option<(u8, u8)> {
+    let mut chars = text.chars().skip_while(|&c| mark(c).is_some());
+    let file = chars.next().and_then(digit)?;
+    let rank = chars.next().and_then(rank)?;
+    (file > 0 && rank > 0).then_some((file, rank))
+}
+
+/// Whether a text begins with a square, of whatever board.
+pub(crate) fn begins_with_square(text: &str) -> bool {
+    leading_square(text).is_some()
+}
+
 /// Whether a text begins with a square that only a larger board has.
 pub(crate) fn is_off_the_board(text: &str) -> bool {
-    let mut chars = text.chars().skip_while(|&c| mark(c).is_some());
-    let file = chars.next().and_then(digit);
-    let rank = chars.next().and_then(rank);
-    match (file, rank) {
-        (Some(file), Some(rank)) => {
-            (1..=9).contains(&file) && (1..=9).contains(&rank) && Square::new(file, rank).is_none()
-        }
-        _ => false,
-    }
+    leading_square(text).is_some_and(|(file, rank)| Square::new(file, rank).is_none())
 }
 
 /// The text of a move with a place in it.

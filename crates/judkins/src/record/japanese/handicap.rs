@@ -166,7 +166,8 @@ mod tests {
             assert_eq!(read(game), Named::Game, "{game}");
         }
         assert_eq!(read("その他"), Named::Open);
-        for text in ["香落ち", "十枚落ち", "六々将棋　角角落ち", "飛車", "Queen"] {
+        for text in ["香落ち", "十枚落ち", "六々将棋　角角落ち", "飛車", "Queen"]
+        {
             assert!(matches!(read(text), Named::Unknown(_)), "{text}");
         }
         for text in ["5五将棋", "本将棋", "京都将棋"] {

@@ -7,7 +7,7 @@ use crate::notation::japanese::syntax::digit;
 use crate::record::tags::Millis;
 
 /// Appends the time of a move, in whole seconds, and the mover's time so far.
-pub(crate) fn push_spent(out: &mut String, spent: Millis, total: u64) {
+pub(super) fn push_spent(out: &mut String, spent: Millis, total: u64) {
     let seconds = spent.0 / 1000;
     // Writing to a string cannot fail.
     let _ = write!(
@@ -23,7 +23,7 @@ pub(crate) fn push_spent(out: &mut String, spent: Millis, total: u64) {
 
 /// Reads `( 0:03/00:00:03)` or `(0:03)` at the beginning of a text and
 /// returns the time of the move and what follows.
-pub(crate) fn read_spent(text: &str) -> Option<(Millis, &str)> {
+pub(super) fn read_spent(text: &str) -> Option<(Millis, &str)> {
     let inside = text.strip_prefix('(').or_else(|| text.strip_prefix('（'))?;
     let (inside, rest) = inside.split_once([')', '）'])?;
     let own = inside.split('/').next().unwrap_or(inside).trim();
@@ -64,7 +64,7 @@ pub(crate) fn push_length(out: &mut String, seconds: u32) {
 
 /// Reads a length of time, in seconds, at the beginning of a text, and
 /// returns what follows.
-pub(crate) fn read_length(text: &str) -> Option<(u32, &str)> {
+pub(super) fn read_length(text: &str) -> Option<(u32, &str)> {
     let mut rest = text.trim_start();
     let mut seconds: u32 = 0;
     let mut found = false;
@@ -125,7 +125,14 @@ mod tests {
             assert_eq!(written, text);
         }
         assert_eq!(whole_length("３００秒"), Some(300));
-        for text in ["", "分", "5", "5分切れ負け", "99999999999秒", "4294967295時間"] {
+        for text in [
+            "",
+            "分",
+            "5",
+            "5分切れ負け",
+            "99999999999秒",
+            "4294967295時間",
+        ] {
             assert_eq!(whole_length(text), None, "{text}");
         }
         assert_eq!(read_byoyomi("30秒×3"), Some((30, NonZeroU32::new(3))));
@@ -143,7 +150,15 @@ mod tests {
             let spent = read_spent(text).map(|(spent, _)| spent);
             assert_eq!(spent, Some(Millis(seconds * 1000)), "{text}");
         }
-        for text in ["", "(", "(3)", "(0:60)", "(a:b)", "(1:2:3:4)", "(99999999:00)"] {
+        for text in [
+            "",
+            "(",
+            "(3)",
+            "(0:60)",
+            "(a:b)",
+            "(1:2:3:4)",
+            "(99999999:00)",
+        ] {
             assert_eq!(read_spent(text), None, "{text}");
         }
     }

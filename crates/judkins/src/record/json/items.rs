@@ -1,5 +1,6 @@
 //! The elements of the list of moves, with the variations in them.
 
+use crate::notation::fault::MoveError;
 use crate::notation::note::NoteKind;
 use crate::record::builder::Builder;
 use crate::record::csa::words::{Stand, WITHOUT_CLAIM};
@@ -174,6 +175,7 @@ impl<'t, 'a> Items<'t, 'a> {
         };
         let text = match &read {
             Ok(mv) => mv.to_string(),
+            Err(MoveError::Illegal { text, .. } | MoveError::OtherMan { text, .. }) => text.clone(),
             Err(_) => tape.excerpt(value),
         };
         let place = self.locator.place(tape.offset(value));
