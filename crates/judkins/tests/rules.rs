@@ -4,6 +4,7 @@
 mod cases;
 mod common;
 mod japanese_golden;
+mod csa_json_records;
 mod japanese_records;
 mod japanese_words;
 mod laws;
