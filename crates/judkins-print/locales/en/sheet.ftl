@@ -89,6 +89,8 @@ end-result =
     }
 sheet-no-result = No result is recorded.
 sheet-before-moves = The start
+# $move is the move with the number that its notation gives it, $text the move alone, and $ply
+# counts the moves of both sides.
 sheet-after-move = After { $move }
 sheet-illegal = Illegal move { $number }, { $move }: { $reason }
 sheet-note-spent = The times are those spent on each move.

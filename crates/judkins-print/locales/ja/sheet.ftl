@@ -57,7 +57,7 @@ end-result =
     }
 sheet-no-result = 結果の記載なし。
 sheet-before-moves = 開始局面
-sheet-after-move = { $move } まで
+sheet-after-move = { $ply }手目 { $text } まで
 sheet-illegal = { $number }手目 { $move } は反則：{ $reason }
 sheet-note-spent = 時間は一手ごとの消費時間です。
 sheet-note-clock = ［ ］内の時間は、指した後の残り時間です。

@@ -241,8 +241,12 @@ impl Sheet<'_> {
                 let first = self.record.first_position().turn();
                 let mover = step.position.turn();
                 let text = self.spell(step);
-                let text = self.notation.numbered(ply, first, mover, &text);
-                let args = [("move", text.into())];
+                let numbered = self.notation.numbered(ply, first, mover, &text);
+                let args = [
+                    ("move", numbered.into()),
+                    ("ply", ply.into()),
+                    ("text", text.into()),
+                ];
                 let caption = self.catalogue.text("sheet-after-move", &args);
                 (position.to_setup(), caption)
             }

@@ -36,6 +36,7 @@ font-variant-numeric: tabular-nums; }
 .d5 { margin-left: 20mm; }
 figure { margin: 2mm 0 3mm; text-align: center; break-inside: avoid; }
 figure svg { width: 100%; max-width: 78mm; height: auto; }
+figure svg > rect:first-of-type { fill: none; }
 figcaption { font-size: 9pt; }
 .note { margin: 4mm 0 0; color: #555; font-size: 8.5pt; }
 @media (max-width: 150mm) { .game { columns: 1; } }
@@ -66,11 +67,12 @@ pub(super) fn sheet(language: &str, title: &str, page: &str) -> String {
 }
 
 /// A string of CSS. All but plain letters and digits is written as numbers,
-/// so that nothing in it ends the string or the style.
+/// so that nothing in it ends the string or the style, and no space is taken
+/// for the end of a number.
 fn string(text: &str) -> String {
     let mut out = String::from("\"");
     for character in text.chars().filter(|character| !character.is_control()) {
-        if character.is_ascii_alphanumeric() || character == ' ' {
+        if character.is_ascii_alphanumeric() {
             out.push(character);
         } else {
             let _ = write!(out, "\\{:06x}", u32::from(character));
@@ -88,7 +90,7 @@ mod tests {
     fn no_title_ends_its_string() {
         let css = sheet("en", "</style>\"};\\\n", "page");
         assert!(!css.contains("</"));
-        assert_eq!(string("a\"<ж\n"), "\"a\\000022\\00003c\\000436\"");
+        assert_eq!(string("a \"<ж\n"), "\"a\\000020\\000022\\00003c\\000436\"");
     }
 
     #[test]

@@ -107,6 +107,7 @@ fn every_language_has_a_whole_sheet() {
         for part in [
             "Cup",
             "2026",
+            "21:00</dd>",
             "K-1a",
             "<dt>Koma</dt>",
             ">1:05<",
@@ -187,7 +188,7 @@ fn every_move_is_there_in_any_notation() {
         }
     }
     let japanese = sheet_in(&full(), "ja", &SheetOptions::default());
-    assert!(japanese.contains("<b>▲６四歩</b>") && japanese.contains("△２二金 まで"));
+    assert!(japanese.contains("<b>▲６四歩</b>") && japanese.contains("4手目 △２二金 まで"));
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl Sheet<'_> {
         };
         let day = self.catalogue.text(id, &args);
         match date.time_text() {
-            Some(time) => format!("{day} {}", time.trim_end_matches(":00")),
+            Some(time) => format!("{day} {}", time.strip_suffix(":00").unwrap_or(&time)),
             None => day,
         }
     }
