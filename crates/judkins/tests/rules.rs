@@ -3,12 +3,13 @@
 
 mod cases;
 mod common;
-mod japanese_golden;
 mod csa_json_records;
+mod japanese_golden;
 mod japanese_records;
 mod japanese_words;
 mod laws;
 mod notations;
+mod real_records;
 mod record_forms;
 mod records;
 mod second_judge;
