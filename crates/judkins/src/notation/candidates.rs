@@ -101,7 +101,7 @@ impl Wanted {
 /// The last file and rank that stand side by side, as in `Q-5e` and `５五香`.
 fn last_square(text: &str) -> Option<Square> {
     let letters: Vec<char> = text.chars().take(2 * LONGEST).collect();
-    let squares = letters.windows(2).filter_map(|pair| {
+    let mut squares = letters.windows(2).filter_map(|pair| {
         let file = pair[0].to_digit(10)? as u8;
         let rank = match pair[1] {
             rank @ 'a'..='f' => rank as u8 - b'a' + 1,
@@ -110,7 +110,7 @@ fn last_square(text: &str) -> Option<Square> {
         };
         Square::new(file, rank)
     });
-    squares.last()
+    squares.next_back()
 }
 
 /// In how many characters a text differs from a move, in the way of writing
