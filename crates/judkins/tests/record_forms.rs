@@ -30,6 +30,8 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
             Loss::Result,
         ],
         Form::Kif => &[
+            Loss::VariationEnds,
+            Loss::EndSpent,
             Loss::Glyphs,
             Loss::Clocks,
             Loss::Fractions,
@@ -39,6 +41,7 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
             Loss::Number,
         ],
         Form::Ki2 => &[
+            Loss::VariationEnds,
             Loss::Glyphs,
             Loss::Clocks,
             Loss::Spent,
@@ -226,7 +229,9 @@ fn through(form: Form, record: &Record, place: &str) -> Record {
     compare(form, record, &read.record, &written.losses, &place);
     // What looks like nothing else is taken for a move list.
     let detected = any::detect(text).unwrap_or(Form::Hodges);
-    assert_eq!(detected, form, "{place}");
+    // A comment alone may be broken JSON as well.
+    let told = form != Form::Hodges || !record.main_line().is_empty();
+    assert!(detected == form || !told, "{place}: {detected:?}");
     assert_eq!(any::split(text, form).len(), 1, "{place}");
     read.record
 }

@@ -3,7 +3,10 @@
 
 mod cases;
 mod common;
+mod japanese_golden;
+mod csa_json_records;
 mod japanese_records;
+mod japanese_words;
 mod laws;
 mod notations;
 mod record_forms;
@@ -11,3 +14,4 @@ mod records;
 mod second_judge;
 mod slow;
 mod vectors;
+mod western_records;

@@ -10,17 +10,37 @@ use crate::record::{csa, hodges, json, ki2, kif, pgn, sfen, usi};
 pub fn detect(text: &str) -> Option<Form> {
     let text = text.trim_start_matches('\u{feff}');
     let tests: [(Form, fn(&str) -> bool); 8] = [
-        (Form::Json, json::looks_like),
+        (Form::Json, looks_like_json),
         (Form::Csa, csa::looks_like),
+        (Form::Pgn, pgn::looks_like),
+        (Form::Hodges, hodges::looks_like),
         (Form::Kif, kif::looks_like),
         (Form::Ki2, ki2::looks_like),
-        (Form::Pgn, pgn::looks_like),
         (Form::Usi, usi::looks_like),
         (Form::Sfen, sfen::looks_like),
-        (Form::Hodges, hodges::looks_like),
     ];
     let found = tests.into_iter().find(|(_, looks)| looks(text));
     found.map(|(form, _)| form)
+}
+
+/// Whether a text is meant to be JSON, be it broken, and no move list that
+/// begins with a comment.
+fn looks_like_json(text: &str) -> bool {
+    json::looks_like(text) && (has_key(text) || !comment_comes_first(text))
+}
+
+/// Whether an object begins with a key: a string, then a colon.
+fn has_key(text: &str) -> bool {
+    let key = text.trim_start().strip_prefix('{').map(str::trim_start);
+    let after = key
+        .and_then(|text| text.strip_prefix('"'))
+        .and_then(|text| text.split_once(['"', '\n']));
+    after.is_some_and(|(_, rest)| rest.trim_start().starts_with(':'))
+}
+
+fn comment_comes_first(text: &str) -> bool {
+    let after = text.split_once('}').map(|(_, rest)| rest.trim_start());
+    text.trim_start().starts_with('{') && after.is_some_and(hodges::looks_like)
 }
 
 /// The games of a text.
