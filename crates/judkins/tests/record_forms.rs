@@ -229,7 +229,9 @@ fn through(form: Form, record: &Record, place: &str) -> Record {
     compare(form, record, &read.record, &written.losses, &place);
     // What looks like nothing else is taken for a move list.
     let detected = any::detect(text).unwrap_or(Form::Hodges);
-    assert_eq!(detected, form, "{place}");
+    // A comment alone may be broken JSON as well.
+    let told = form != Form::Hodges || !record.main_line().is_empty();
+    assert!(detected == form || !told, "{place}: {detected:?}");
     assert_eq!(any::split(text, form).len(), 1, "{place}");
     read.record
 }

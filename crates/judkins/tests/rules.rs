@@ -3,7 +3,10 @@
 
 mod cases;
 mod common;
+mod japanese_golden;
+mod csa_json_records;
 mod japanese_records;
+mod japanese_words;
 mod laws;
 mod notations;
 mod record_forms;

@@ -1,5 +1,6 @@
 //! The elements of the list of moves, with the variations in them.
 
+use crate::notation::fault::MoveError;
 use crate::notation::note::NoteKind;
 use crate::record::builder::Builder;
 use crate::record::csa::words::{Stand, WITHOUT_CLAIM};
@@ -172,16 +173,13 @@ impl<'t, 'a> Items<'t, 'a> {
             }
             Err(fault) => return Err(fault),
         };
-        let near = match &read {
-            Err(error) => moves::candidates(builder.position(), error),
-            Ok(_) => Vec::new(),
-        };
         let text = match &read {
             Ok(mv) => mv.to_string(),
+            Err(MoveError::Illegal { text, .. } | MoveError::OtherMan { text, .. }) => text.clone(),
             Err(_) => tape.excerpt(value),
         };
         let place = self.locator.place(tape.offset(value));
-        let entered = builder.enter(place, &text, read, |_| near);
+        let entered = builder.enter(place, &text, read, |_| Vec::new());
         entered.map_err(|RecordError { kind, .. }| tape.fault_of(value, kind))?;
         Ok(if builder.is_stopped() {
             Entered::Refused

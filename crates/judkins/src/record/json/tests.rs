@@ -158,14 +158,18 @@ fn faults_of_elements_name_their_place() {
         );
         assert_eq!(error.column - start, column, "{element}: {error}");
     }
-    let error = fault(&kifu(
-        r#"{"move":{"from":{"x":5,"y":6},"to":{"x":5,"y":5},"piece":"GI"}}"#,
-    ));
-    let RecordErrorKind::Move { candidates, .. } = &error.kind else {
-        panic!("{error}");
-    };
-    assert!(error.to_string().contains("KI stands on 5f"), "{error}");
-    assert_eq!(candidates, &["5f5e"]);
+}
+
+/// A man that is named and does not stand there makes no move, as in every
+/// notation.
+#[test]
+fn another_man_is_an_illegal_move() {
+    let silver = r#"{"move":{"from":{"x":5,"y":6},"to":{"x":5,"y":5},"piece":"GI"}}"#;
+    let reading = read_ok(&kifu(silver));
+    let illegal = reading.record.illegal.expect("illegal");
+    assert_eq!((illegal.ply, illegal.mv), (1, None));
+    assert_eq!(illegal.reason, crate::legality::IllegalReason::NoManThere);
+    assert!(illegal.text.contains("GI"), "{}", illegal.text);
 }
 
 #[test]
