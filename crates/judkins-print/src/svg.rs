@@ -10,12 +10,16 @@ use judkins::setup::Setup;
 use judkins::square::Square;
 
 use crate::catalogue::Catalogue;
+use crate::escape::escape;
 use crate::men::{MenSet, kanji_number, side_kanji};
+use crate::outlines::Outlines;
 use crate::text::screen_order;
 
+mod letters;
 mod paper;
 mod tile;
 
+use letters::Pen;
 use paper::Paper;
 
 /// How a position is drawn.
@@ -55,10 +59,21 @@ const HAND_STEP: f64 = 42.0;
 /// Draws a position.
 #[must_use]
 pub fn draw(setup: &Setup, options: &SvgOptions, catalogue: &Catalogue) -> Drawing {
+    draw_with(setup, options, catalogue, &Outlines::built_in())
+}
+
+/// Draws a position with outlines from elsewhere.
+pub(crate) fn draw_with(
+    setup: &Setup,
+    options: &SvgOptions,
+    catalogue: &Catalogue,
+    outlines: &Outlines,
+) -> Drawing {
     let mut canvas = Canvas {
         setup,
         options,
         catalogue,
+        outlines,
         paper: Paper::new(options.dark),
         out: String::new(),
         needs_font: false,
@@ -74,6 +89,7 @@ struct Canvas<'a> {
     setup: &'a Setup,
     options: &'a SvgOptions,
     catalogue: &'a Catalogue,
+    outlines: &'a Outlines,
     paper: Paper,
     out: String,
     needs_font: bool,
@@ -197,7 +213,7 @@ impl Canvas<'_> {
         let (ranks, files) = screen_order(self.options.flip);
         for (place, file) in files.into_iter().enumerate() {
             let x = ORIGIN.0 + (place as f64 + 0.5) * CELL.0;
-            self.words(&file.to_string(), (x, ORIGIN.1 - 9.0), 15.0);
+            self.letters(&file.to_string(), (x, ORIGIN.1 - 13.0), 10.5);
         }
         let kanji = self.options.set.is_kanji();
         for (place, rank) in ranks.into_iter().enumerate() {
@@ -207,22 +223,22 @@ impl Canvas<'_> {
             if kanji {
                 let ink = self.paper.text;
                 self.kanji(kanji_number(rank), (x, y), 16.0, ink);
-                self.words(&letter, (x + 15.0, y + 5.0), 11.0);
+                self.letters(&letter, (x + 16.0, y), 8.5);
             } else {
-                self.words(&letter, (x, y + 5.0), 15.0);
+                self.letters(&letter, (x, y), 11.5);
             }
         }
     }
 
-    /// Words in the middle of a point on their base line.
-    fn words(&mut self, text: &str, (x, y): (f64, f64), size: f64) {
-        let fill = self.paper.text;
-        put!(
-            self,
-            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" font-family=\"sans-serif\" \
-             text-anchor=\"middle\" fill=\"{fill}\">{}</text>\n",
-            escape(text)
-        );
+    /// Letters or digits around a point, with capitals of a height.
+    fn letters(&mut self, text: &str, at: (f64, f64), height: f64) {
+        let pen = Pen {
+            height,
+            stroke: 12.0,
+            colour: self.paper.text,
+        };
+        self.out += &letters::word(text, at, pen);
+        self.out.push('\n');
     }
 
     /// Kanji side by side around a point.
@@ -230,7 +246,7 @@ impl Canvas<'_> {
         let count = text.chars().count() as f64;
         for (place, character) in text.chars().enumerate() {
             let centre = x + (place as f64 - (count - 1.0) / 2.0) * size;
-            let glyph = tile::kanji(character, (centre, y), size, fill);
+            let glyph = tile::kanji(self.outlines, character, (centre, y), size, fill);
             self.needs_font |= glyph.needs_font;
             self.out += &glyph.svg;
             self.out.push('\n');
@@ -239,7 +255,7 @@ impl Canvas<'_> {
 
     fn man(&mut self, man: Man, (x, y): (f64, f64), scale: f64) {
         let points_down = (man.color == Color::White) != self.options.flip;
-        let drawn = tile::man(self.options.set, man, points_down);
+        let drawn = tile::man(self.options.set, man, points_down, self.outlines);
         self.needs_font |= drawn.needs_font;
         let scale = scale * 0.4;
         let turn = if points_down { " rotate(180)" } else { "" };
@@ -255,7 +271,7 @@ impl Canvas<'_> {
     fn hand(&mut self, color: Color) {
         let upper = (color == Color::White) != self.options.flip;
         let (x, label, first, step) = if upper {
-            (36.0, ORIGIN.1 - 8.0, ORIGIN.1 + 28.0, HAND_STEP)
+            (33.0, ORIGIN.1 - 8.0, ORIGIN.1 + 28.0, HAND_STEP)
         } else {
             let bottom = ORIGIN.1 + BOARD.1;
             (SIZE.0 - 40.0, bottom - 2.0, bottom - 40.0, -HAND_STEP)
@@ -275,28 +291,42 @@ impl Canvas<'_> {
             };
             self.man(man, (x, y), 0.88);
             if count > 1 {
-                self.words(&format!("×{count}"), (x + 26.0, y + 14.0), 13.0);
+                self.letters(&format!("×{count}"), (x + 27.0, y + 10.0), 9.5);
             }
         }
     }
 
     fn side_label(&mut self, color: Color, (x, y): (f64, f64)) {
-        let text = self.paper.text;
         if self.options.set.is_kanji() {
-            self.kanji(side_kanji(color), (x, y - 5.0), 15.0, text);
+            self.kanji(side_kanji(color), (x, y - 5.0), 15.0, self.paper.text);
         } else {
-            let name = self.catalogue.text(&format!("side-{color}"), &[]);
-            self.words(&name, (x, y), 13.0);
+            self.side_mark(color, (x, y - 5.0));
         }
         if self.setup.turn == color {
             let to = self.paper.arrow;
             put!(
                 self,
                 "<circle cx=\"{}\" cy=\"{}\" r=\"4\" fill=\"{to}\"/>\n",
-                x - 25.0,
+                x - 24.0,
                 y - 5.0
             );
         }
+    }
+
+    /// The outline of a man in the side's colour, pointing as its men do.
+    fn side_mark(&mut self, color: Color, (x, y): (f64, f64)) {
+        let ink = self.paper.text;
+        let fill = match color {
+            Color::Black => "#1d130a",
+            Color::White => "#fffdf8",
+        };
+        let points_down = (color == Color::White) != self.options.flip;
+        let turn = if points_down { " rotate(180)" } else { "" };
+        put!(
+            self,
+            "<path d=\"M0-9L6-6L8 8H-8L-6-6Z\" transform=\"translate({x} {y}){turn}\" \
+             fill=\"{fill}\" stroke=\"{ink}\" stroke-width=\"1.6\" stroke-linejoin=\"round\"/>\n"
+        );
     }
 
     fn arrow(&mut self, mv: Move) {
@@ -324,13 +354,6 @@ impl Canvas<'_> {
             (tip - 16.0).max(9.0)
         );
     }
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
 
 #[cfg(test)]

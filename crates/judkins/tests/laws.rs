@@ -3,6 +3,7 @@
 mod codes;
 mod moves;
 mod nonsense;
+mod notations;
 mod play;
 mod positions;
 mod texts;

@@ -30,6 +30,8 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
             Loss::Result,
         ],
         Form::Kif => &[
+            Loss::VariationEnds,
+            Loss::EndSpent,
             Loss::Glyphs,
             Loss::Clocks,
             Loss::Fractions,
@@ -39,6 +41,7 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
             Loss::Number,
         ],
         Form::Ki2 => &[
+            Loss::VariationEnds,
             Loss::Glyphs,
             Loss::Clocks,
             Loss::Spent,
@@ -226,7 +229,9 @@ fn through(form: Form, record: &Record, place: &str) -> Record {
     compare(form, record, &read.record, &written.losses, &place);
     // What looks like nothing else is taken for a move list.
     let detected = any::detect(text).unwrap_or(Form::Hodges);
-    assert_eq!(detected, form, "{place}");
+    // A comment alone may be broken JSON as well.
+    let told = form != Form::Hodges || !record.main_line().is_empty();
+    assert!(detected == form || !told, "{place}: {detected:?}");
     assert_eq!(any::split(text, form).len(), 1, "{place}");
     read.record
 }
@@ -235,7 +240,7 @@ fn through(form: Form, record: &Record, place: &str) -> Record {
 fn what_is_written_is_read_in_every_form() {
     for seed in 0..trees_to_try() {
         let record = trees::record(&mut Dice::new(seed));
-        for form in [Form::Usi, Form::Sfen, Form::Csa, Form::Hodges, Form::Pgn] {
+        for form in Form::ALL {
             through(form, &record, &format!("tree {seed} as {}", form.name()));
         }
     }
@@ -246,9 +251,9 @@ fn what_is_written_is_read_in_every_form() {
 fn every_pair_of_forms_keeps_what_both_can_hold() {
     for seed in 0..trees_to_try() / 8 {
         let record = trees::record(&mut Dice::new(seed << 32));
-        for one in [Form::Usi, Form::Sfen, Form::Csa, Form::Hodges, Form::Pgn] {
+        for one in Form::ALL {
             let first = through(one, &record, &format!("tree {seed} as {}", one.name()));
-            for two in [Form::Usi, Form::Sfen, Form::Csa, Form::Hodges, Form::Pgn] {
+            for two in Form::ALL {
                 let place = format!("tree {seed} from {} to {}", one.name(), two.name());
                 let second = through(two, &first, &place);
                 // What one form could hold after the other it can hold again.

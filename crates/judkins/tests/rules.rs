@@ -3,12 +3,15 @@
 
 mod cases;
 mod common;
+mod japanese_golden;
 mod csa_json_records;
 mod japanese_records;
 mod japanese_words;
 mod laws;
+mod notations;
 mod record_forms;
 mod records;
 mod second_judge;
 mod slow;
 mod vectors;
+mod western_records;

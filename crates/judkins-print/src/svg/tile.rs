@@ -6,7 +6,8 @@ use judkins::attacks;
 use judkins::role::{Man, Role};
 
 use crate::men::MenSet;
-use crate::outlines;
+use crate::outlines::Outlines;
+use crate::svg::letters::{self, Pen};
 
 /// A piece of a drawing.
 pub(super) struct Piece {
@@ -38,10 +39,10 @@ const fn breadth(role: Role) -> f64 {
 
 /// A man of a set. Letters stand upright for the reader on men turned away
 /// from him, marks turn with the man.
-pub(super) fn man(set: MenSet, man: Man, points_down: bool) -> Piece {
+pub(super) fn man(set: MenSet, man: Man, points_down: bool, outlines: &Outlines) -> Piece {
     let colour = if man.role.is_promoted() { RED } else { INK };
     if set.is_kanji() {
-        kanji_man(set.sign(man), breadth(man.role), colour)
+        kanji_man(set.sign(man), breadth(man.role), colour, outlines)
     } else {
         letter_man(man.role, points_down, colour)
     }
@@ -54,13 +55,13 @@ fn outline(path: &str, scale: f64) -> String {
     )
 }
 
-fn kanji_man(sign: &str, scale: f64, colour: &str) -> Piece {
+fn kanji_man(sign: &str, scale: f64, colour: &str, outlines: &Outlines) -> Piece {
     let mut piece = Piece {
         svg: outline(KANJI_TILE, scale),
         needs_font: false,
     };
     for character in sign.chars() {
-        let glyph = kanji(character, (0.0, 8.0), 66.0 * scale, colour);
+        let glyph = kanji(outlines, character, (0.0, 8.0), 66.0 * scale, colour);
         piece.svg += &glyph.svg;
         piece.needs_font |= glyph.needs_font;
     }
@@ -68,14 +69,19 @@ fn kanji_man(sign: &str, scale: f64, colour: &str) -> Piece {
 }
 
 /// A kanji around a point: its outline, or text where there is none.
-pub(super) fn kanji(character: char, (x, y): (f64, f64), size: f64, fill: &str) -> Piece {
+pub(super) fn kanji(
+    outlines: &Outlines,
+    character: char,
+    (x, y): (f64, f64),
+    size: f64,
+    fill: &str,
+) -> Piece {
     let (left, top) = (x - size / 2.0, y - size / 2.0);
-    match outlines::of(character) {
-        Some(outline) => Piece {
+    match outlines.of(character) {
+        Some(path) => Piece {
             svg: format!(
-                "<path d=\"{}\" fill=\"{fill}\" transform=\"translate({left:.2} {top:.2}) \
+                "<path d=\"{path}\" fill=\"{fill}\" transform=\"translate({left:.2} {top:.2}) \
                  scale({:.5})\"/>",
-                outline.path,
                 size / 1000.0
             ),
             needs_font: false,
@@ -107,21 +113,36 @@ fn letter_man(role: Role, points_down: bool, colour: &str) -> Piece {
              transform=\"translate({x} {y}) rotate({angle})\"/>"
         );
     }
+    svg += "</g>";
     let middle = if role == Role::Knight { 15.0 } else { 8.0 };
-    let turn = if points_down { "rotate(180)" } else { "" };
-    let size = if role.is_promoted() { 38 } else { 52 };
-    let base = if points_down { -middle } else { middle } + f64::from(size) * 0.36;
-    let letters = role.letters();
-    let _ = write!(
-        svg,
-        "</g><text transform=\"{turn}\" y=\"{base:.1}\" font-size=\"{size}\" \
-         font-family=\"Georgia,'Liberation Serif',serif\" font-weight=\"bold\" \
-         text-anchor=\"middle\" fill=\"{colour}\">{letters}</text>"
-    );
+    // Letters turned about the middle of the tile stand upright.
+    let (turn, side) = if points_down {
+        ("rotate(180)", -1.0)
+    } else {
+        ("", 1.0)
+    };
+    let pen = |height, stroke| Pen {
+        height,
+        stroke,
+        colour,
+    };
+    let _ = write!(svg, "<g transform=\"{turn}\">");
+    if role.is_promoted() {
+        svg += &letters::word("+", (-19.0, side * middle - 2.0), pen(24.0, 22.0));
+        svg += &letters::word(letter_of(role), (9.0, side * middle), pen(30.0, 20.0));
+    } else {
+        svg += &letters::word(role.letters(), (0.0, side * middle), pen(38.0, 19.0));
+    }
+    svg += "</g>";
     Piece {
         svg,
         needs_font: false,
     }
+}
+
+/// The letter without the sign of promotion.
+fn letter_of(role: Role) -> &'static str {
+    role.letters().trim_start_matches('+')
 }
 
 /// Where the mark of a direction stands, and its angle from straight up.

@@ -91,39 +91,56 @@ pub fn read_in(
         let notes = Vec::new();
         return Ok(Typed { mv, notes });
     }
-    let text = text.trim_start_matches(|c: char| c.is_whitespace() || SIDE_MARKS.contains(c));
-    let text = text.trim_end();
+    let bare = text.trim_start_matches(|c: char| c.is_whitespace() || SIDE_MARKS.contains(c));
+    let before = text.chars().count() - bare.chars().count();
+    read_bare(position, bare.trim_end(), dialect).map_err(|error| shifted(error, before))
+}
+
+/// An error whose column counts so many characters more.
+fn shifted(mut error: MoveError, by: usize) -> MoveError {
+    if let MoveError::Hodges(HodgesError::Syntax { column, .. })
+    | MoveError::Unread { column, .. } = &mut error
+    {
+        *column += by;
+    }
+    error
+}
+
+/// Reads a text that is not Japanese and has no mark of a side.
+fn read_bare(
+    position: &Position,
+    text: &str,
+    dialect: Option<Dialect>,
+) -> Result<Typed, MoveError> {
+    let mut notes = Vec::new();
+    let plain = look_alikes::ascii(text, &mut notes);
+    let line = Line {
+        position,
+        text,
+        plain: &plain,
+        notes,
+        dialect,
+    };
     let mut found: Option<Typed> = None;
     let mut fault: Option<MoveError> = None;
-    for reading in READINGS {
-        match (reading.read(position, text, dialect), &found) {
+    for reading in READINGS.into_iter().filter(|reading| reading.fits(&plain)) {
+        match (line.read(reading), &found) {
             (Ok(typed), None) => found = Some(typed),
             (Ok(typed), Some(first)) if typed.mv != first.mv => {
-                return Err(MoveError::Ambiguous {
-                    text: hodges::shown(text),
-                    candidates: [first.mv, typed.mv]
-                        .map(|mv| hodges::format(position, mv))
-                        .to_vec(),
-                });
+                return Err(line.ambiguous(first.mv, typed.mv));
             }
             (Ok(_), Some(_)) => {}
             (Err(error), _) => {
-                let first_fault = fault.take();
-                fault = Some(match first_fault {
-                    Some(first) if fit(&first, text) >= fit(&error, text) => first,
-                    _ => error,
-                });
+                let nearer = |first: &MoveError| fit(first, &plain) >= fit(&error, &plain);
+                fault = Some(fault.take().filter(nearer).unwrap_or(error));
             }
         }
     }
     match (found, fault) {
         (Some(typed), _) => Ok(typed),
         (None, Some(error)) => Err(error),
-        (None, None) => Err(MoveError::Unread {
-            text: hodges::shown(text),
-            column: 1,
-            expected: "expected a move".to_owned(),
-        }),
+        // Western notation is always tried.
+        (None, None) => line.read(Reading::Western),
     }
 }
 
@@ -131,35 +148,71 @@ pub fn read_in(
 const SIDE_MARKS: &str = "▲△▼▽☗☖";
 
 impl Reading {
-    fn read(
-        self,
-        position: &Position,
-        text: &str,
-        dialect: Option<Dialect>,
-    ) -> Result<Typed, MoveError> {
-        if self == Self::Western {
-            return western::read(position, text);
+    /// Whether a text looks enough like this notation for its fault to be of
+    /// use.
+    fn fits(self, plain: &str) -> bool {
+        let bytes = plain.as_bytes();
+        match self {
+            Self::Western => true,
+            Self::Usi => bytes.first().is_some_and(u8::is_ascii_digit),
+            Self::Uci => match bytes {
+                [a, b, _, _] | [a, b, _, _, _] => {
+                    *b == b'@' || matches!(a, b'a'..=b'f') && b.is_ascii_digit()
+                }
+                _ => false,
+            },
+            Self::San => bytes
+                .windows(2)
+                .any(|pair| matches!(pair, [b'a'..=b'f', b'0'..=b'9'])),
         }
-        let mut notes = Vec::new();
-        let plain = look_alikes::ascii(text, &mut notes);
-        let mv = match self {
-            Self::San => {
-                let mv = match dialect {
-                    None => san::parse(position, &plain)?,
-                    Some(dialect) => san::parse_in(position, &plain, dialect)?,
-                };
-                return Ok(Typed { mv, notes });
+    }
+}
+
+/// A text to be read.
+struct Line<'a> {
+    position: &'a Position,
+    text: &'a str,
+    /// The text in ASCII.
+    plain: &'a str,
+    notes: Vec<NoteKind>,
+    dialect: Option<Dialect>,
+}
+
+impl Line<'_> {
+    fn read(&self, reading: Reading) -> Result<Typed, MoveError> {
+        let notes = self.notes.clone();
+        let (position, plain) = (self.position, self.plain);
+        let mv = match (reading, self.dialect) {
+            (Reading::Western, _) => {
+                return western::read_ascii(position, plain, self.text, notes);
             }
-            Self::Uci => uci::parse(&plain)?,
-            _ => plain.strip_suffix('=').unwrap_or(&plain).parse::<Move>()?,
+            (Reading::San, None) => san::parse(position, plain)?,
+            (Reading::San, Some(dialect)) => san::parse_in(position, plain, dialect)?,
+            (Reading::Uci, _) => self.legal(uci::parse(plain)?)?,
+            (Reading::Usi, _) => {
+                let usi = plain.strip_suffix('=').unwrap_or(plain);
+                self.legal(usi.parse()?)?
+            }
         };
-        match position.check_legal(mv) {
-            Ok(()) => Ok(Typed { mv, notes }),
+        Ok(Typed { mv, notes })
+    }
+
+    fn legal(&self, mv: Move) -> Result<Move, MoveError> {
+        match self.position.check_legal(mv) {
+            Ok(()) => Ok(mv),
             Err(illegal) => Err(MoveError::Illegal {
-                text: hodges::shown(text),
+                text: hodges::shown(self.text),
                 mv: Some(mv),
                 reason: illegal.reason,
             }),
+        }
+    }
+
+    fn ambiguous(&self, first: Move, second: Move) -> MoveError {
+        let moves = [first, second];
+        MoveError::Ambiguous {
+            text: hodges::shown(self.text),
+            candidates: moves.map(|mv| hodges::format(self.position, mv)).to_vec(),
         }
     }
 }
@@ -228,6 +281,27 @@ mod tests {
                 assert_eq!(typed.mv.to_string(), usi, "{text}");
             }
         }
+    }
+
+    #[test]
+    fn columns_count_the_mark_of_the_side() {
+        for (text, column) in [("P-9d", 4), ("▲P-9d", 5), (" ▲ P-9d", 7), ("▲Bc9", 4)] {
+            let error = typed(START, text).expect_err(text);
+            assert_eq!(error.column(), column, "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn japanese_is_read_with_the_square_before() {
+        let position = Position::start();
+        for text in ["６四歩", "6四歩", "▲６四歩(65)", "64歩"] {
+            let typed = read(&position, None, text).unwrap_or_else(|e| panic!("{e}"));
+            assert_eq!(typed.mv.to_string(), "6e6d", "{text}");
+        }
+        let last = Some(Square::S6D);
+        let typed = read(&position, last, "同歩").expect("the square before");
+        assert_eq!(typed.mv.to_string(), "6e6d");
+        assert!(read(&position, None, "同歩").is_err());
     }
 
     #[test]

@@ -51,7 +51,17 @@ use crate::square::Square;
 pub fn read(position: &Position, text: &str) -> Result<Typed, MoveError> {
     let mut notes = Vec::new();
     let plain = look_alikes::ascii(text, &mut notes);
-    let written = parse(&plain).map_err(|(column, error)| HodgesError::Syntax {
+    read_ascii(position, &plain, text, notes)
+}
+
+/// Reads the ASCII form of a text.
+pub(super) fn read_ascii(
+    position: &Position,
+    plain: &str,
+    text: &str,
+    mut notes: Vec<NoteKind>,
+) -> Result<Typed, MoveError> {
+    let written = parse(plain).map_err(|(column, error)| HodgesError::Syntax {
         text: shown(text),
         column,
         error,
@@ -85,16 +95,15 @@ fn stands_there(position: &Position, written: Written, text: &str) -> Result<(),
     else {
         return Ok(());
     };
-    let text = shown(text);
     match position.man_at(square) {
         Some(stands) if stands.role != role => Err(MoveError::OtherMan {
-            text,
+            text: shown(text),
             square,
             stands,
             named: role,
         }),
         Some(Man { color, .. }) if color != position.turn() => Err(MoveError::Illegal {
-            text,
+            text: shown(text),
             mv: Some(Move::board(square, to, mark == Mark::Promoted)),
             reason: IllegalReason::NotYourMan,
         }),
@@ -161,22 +170,30 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn peek(&mut self) -> Option<char> {
-        let after = self.rest.trim_start();
-        self.column += self.rest.chars().count() - after.chars().count();
-        self.rest = after;
-        after.chars().next()
+        loop {
+            let next = self.rest.chars().next()?;
+            if !next.is_whitespace() {
+                return Some(next);
+            }
+            self.pass(next);
+        }
+    }
+
+    fn pass(&mut self, next: char) {
+        self.rest = &self.rest[next.len_utf8()..];
+        self.column += 1;
     }
 
     fn next(&mut self) -> Option<char> {
         let next = self.peek()?;
-        self.rest = &self.rest[next.len_utf8()..];
-        self.column += 1;
+        self.pass(next);
         Some(next)
     }
 
     fn take<T>(&mut self, wanted: impl Fn(char) -> Option<T>) -> Option<T> {
-        let found = self.peek().and_then(wanted)?;
-        self.next();
+        let next = self.peek()?;
+        let found = wanted(next)?;
+        self.pass(next);
         Some(found)
     }
 

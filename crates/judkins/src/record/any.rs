@@ -3,21 +3,44 @@
 use crate::record::fault::RecordError;
 use crate::record::form::{Chunk, Form, ReadOptions, Reading, WriteOptions, Written};
 use crate::record::tree::Record;
-use crate::record::{csa, hodges, pgn, sfen, usi};
+use crate::record::{csa, hodges, json, ki2, kif, pgn, sfen, usi};
 
 /// The form of a text, judged by its content.
 #[must_use]
 pub fn detect(text: &str) -> Option<Form> {
     let text = text.trim_start_matches('\u{feff}');
-    let tests: [(Form, fn(&str) -> bool); 5] = [
+    let tests: [(Form, fn(&str) -> bool); 8] = [
+        (Form::Json, looks_like_json),
         (Form::Csa, csa::looks_like),
         (Form::Pgn, pgn::looks_like),
+        (Form::Hodges, hodges::looks_like),
+        (Form::Kif, kif::looks_like),
+        (Form::Ki2, ki2::looks_like),
         (Form::Usi, usi::looks_like),
         (Form::Sfen, sfen::looks_like),
-        (Form::Hodges, hodges::looks_like),
     ];
     let found = tests.into_iter().find(|(_, looks)| looks(text));
     found.map(|(form, _)| form)
+}
+
+/// Whether a text is meant to be JSON, be it broken, and no move list that
+/// begins with a comment.
+fn looks_like_json(text: &str) -> bool {
+    json::looks_like(text) && (has_key(text) || !comment_comes_first(text))
+}
+
+/// Whether an object begins with a key: a string, then a colon.
+fn has_key(text: &str) -> bool {
+    let key = text.trim_start().strip_prefix('{').map(str::trim_start);
+    let after = key
+        .and_then(|text| text.strip_prefix('"'))
+        .and_then(|text| text.split_once(['"', '\n']));
+    after.is_some_and(|(_, rest)| rest.trim_start().starts_with(':'))
+}
+
+fn comment_comes_first(text: &str) -> bool {
+    let after = text.split_once('}').map(|(_, rest)| rest.trim_start());
+    text.trim_start().starts_with('{') && after.is_some_and(hodges::looks_like)
 }
 
 /// The games of a text.
@@ -27,7 +50,10 @@ pub fn split(text: &str, form: Form) -> Vec<Chunk<'_>> {
         Form::Usi => usi::split(text),
         Form::Csa => csa::split(text),
         Form::Pgn => pgn::split(text),
-        _ => vec![Chunk { line: 1, text }],
+        Form::Kif => kif::split(text),
+        Form::Ki2 => ki2::split(text),
+        Form::Json => json::split(text),
+        Form::Sfen | Form::Hodges => vec![Chunk { line: 1, text }],
     }
 }
 
@@ -66,7 +92,10 @@ pub fn read(text: &str, form: Form, options: &ReadOptions) -> Result<Reading, Re
         Form::Sfen => sfen::read(text),
         Form::Csa => csa::read(text, options),
         Form::Pgn => pgn::read(text, options),
-        _ => hodges::read(text, options),
+        Form::Kif => kif::read(text, options),
+        Form::Ki2 => ki2::read(text, options),
+        Form::Json => json::read(text, options),
+        Form::Hodges => hodges::read(text, options),
     }
 }
 
@@ -78,6 +107,9 @@ pub fn write(record: &Record, form: Form, options: &WriteOptions) -> Written {
         Form::Csa => csa::write(record, options),
         Form::Pgn => pgn::write(record, options),
         Form::Hodges => hodges::write(record, options),
-        _ => usi::write_form(record),
+        Form::Usi => usi::write_form(record),
+        Form::Kif => kif::write(record, options),
+        Form::Ki2 => ki2::write(record, options),
+        Form::Json => json::write(record, options),
     }
 }

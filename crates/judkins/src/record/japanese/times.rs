@@ -7,7 +7,7 @@ use crate::notation::japanese::syntax::digit;
 use crate::record::tags::Millis;
 
 /// Appends the time of a move, in whole seconds, and the mover's time so far.
-pub(super) fn push_spent(out: &mut String, spent: Millis, total: u64) {
+pub(crate) fn push_spent(out: &mut String, spent: Millis, total: u64) {
     let seconds = spent.0 / 1000;
     // Writing to a string cannot fail.
     let _ = write!(
@@ -23,7 +23,7 @@ pub(super) fn push_spent(out: &mut String, spent: Millis, total: u64) {
 
 /// Reads `( 0:03/00:00:03)` or `(0:03)` at the beginning of a text and
 /// returns the time of the move and what follows.
-pub(super) fn read_spent(text: &str) -> Option<(Millis, &str)> {
+pub(crate) fn read_spent(text: &str) -> Option<(Millis, &str)> {
     let inside = text.strip_prefix('(').or_else(|| text.strip_prefix('（'))?;
     let (inside, rest) = inside.split_once([')', '）'])?;
     let own = inside.split('/').next().unwrap_or(inside).trim();
@@ -64,7 +64,7 @@ pub(crate) fn push_length(out: &mut String, seconds: u32) {
 
 /// Reads a length of time, in seconds, at the beginning of a text, and
 /// returns what follows.
-pub(super) fn read_length(text: &str) -> Option<(u32, &str)> {
+pub(crate) fn read_length(text: &str) -> Option<(u32, &str)> {
     let mut rest = text.trim_start();
     let mut seconds: u32 = 0;
     let mut found = false;
