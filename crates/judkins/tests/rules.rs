@@ -3,8 +3,8 @@
 
 mod cases;
 mod common;
-mod japanese_golden;
 mod csa_json_records;
+mod japanese_golden;
 mod japanese_records;
 mod japanese_words;
 mod laws;
