@@ -19,7 +19,6 @@ fn faults_name_their_place() {
         ("(1. a3)", 1, 1, Kind::NothingToVary),
         ("1. a3 ((1. Bc3))", 1, 8, Kind::NothingToVary),
         ("[Variant \"chess\"]\n\n1. e4", 1, 11, other("chess")),
-        ("[Variant \"standard\"]\n1. a3", 1, 11, other("standard")),
     ] {
         let error = read(Form::Pgn, text).expect_err(text);
         assert_eq!(

@@ -3,7 +3,7 @@
 use judkins::color::Color;
 use judkins::record::fault::RecordErrorKind;
 use judkins::record::form::{Form, ReadOptions, Reading, WriteOptions};
-use judkins::record::tree::{Claim, Glyph, Record};
+use judkins::record::tree::{Claim, Glyph, IllegalEntry, Record};
 use judkins::record::{any, hodges};
 use judkins::setup::Setup;
 use serde_json::json;
@@ -114,52 +114,122 @@ fn depth_costs_nothing() {
     assert_eq!(record(Form::Hodges, &skipped).walk().len(), 1);
 }
 
+/// The worst that fits into a record takes no longer than its length: a reader
+/// that went over it again and again would not come back.
+#[test]
+fn length_costs_no_more_than_length() {
+    let long = 250_000;
+    let fill = |piece: &str| piece.repeat(long / piece.len());
+    for (form, text) in [
+        (Form::Hodges, format!("1. P-6d {{{}}}", fill("[%"))),
+        (Form::Hodges, format!("1. P-6d {{{}", fill("[%clk 1]"))),
+        (Form::Hodges, fill("1. ")),
+        (Form::Hodges, fill("{}")),
+        (Form::Hodges, fill("! ")),
+        (Form::Hodges, fill(";\n")),
+        (Form::Hodges, fill("P")),
+        (Form::Hodges, fill("a1")),
+        (Form::Hodges, fill("P-6b ")),
+        (Form::Hodges, format!("1. P-6d{}", fill(" (P-6d)"))),
+        (Form::Hodges, format!("1. P-6d{}", fill(" (P-6b)"))),
+        (Form::Pgn, fill("[A \"\"]")),
+        (Form::Pgn, fill("[UTCDate \"\"]\n")),
+        (Form::Pgn, format!("[A \"{}\"]", fill("\" "))),
+        (Form::Pgn, format!("[A \"{}\"]", fill("\\"))),
+        (Form::Pgn, fill("\u{feff}%\n")),
+        (Form::Pgn, fill("[")),
+    ] {
+        if let Ok(Reading { record, .. }) = read(form, &text) {
+            assert!(
+                !any::write(&record, form, &WriteOptions::default())
+                    .text
+                    .is_empty()
+            );
+        }
+        assert!(!any::split(&text, form).is_empty());
+    }
+}
+
+/// An illegal first move of Black's is not taken for White's first move.
+#[test]
+fn an_illegal_first_move_is_not_whites() {
+    let mut record = Record::new(Setup::start()).expect("the start");
+    let position = record.first_position().clone();
+    for text in ["6e1c", "5f5a", "6e6b", "5f2b", "2f2a+"] {
+        let mv = mv(text);
+        let reason = position.check_legal(mv).expect_err(text).reason;
+        let text = text.to_owned();
+        let entry = IllegalEntry {
+            ply: 1,
+            mv: Some(mv),
+            text,
+            reason,
+        };
+        record.illegal = Some(entry.clone());
+        for form in [Form::Hodges, Form::Pgn] {
+            let written = any::write(&record, form, &WriteOptions::default());
+            assert_eq!(written.losses, [], "{}", written.text);
+            let again = super::record(form, &written.text)
+                .illegal
+                .expect("an illegal move");
+            assert_eq!(
+                (again.mv, again.reason),
+                (entry.mv, entry.reason),
+                "{}",
+                written.text
+            );
+        }
+    }
+}
+
+/// What movetext is made of, and what it should not be.
+const PIECES: [&str; 40] = [
+    "1.",
+    "1...",
+    "...",
+    "…",
+    "P-6d",
+    "P-1c",
+    "a3",
+    "f4",
+    "Bc3",
+    "(",
+    ")",
+    "(",
+    ")",
+    "{",
+    "}",
+    "{x}",
+    ";",
+    "\n",
+    "%",
+    "$3",
+    "!",
+    "??",
+    "!!!",
+    "1-0",
+    "*",
+    "½-½",
+    "[",
+    "]",
+    "[%clk 1:2]",
+    "{[%clk 0:01]}",
+    "{+0.1/3 1s}",
+    "\"",
+    "[A \"b\"]\n",
+    " ",
+    "\r\n",
+    "\u{feff}",
+    "П-6d",
+    "投了",
+    "\\",
+    "5f5e",
+];
+
 /// Random pieces of movetext never bring the reader down, and what it makes
 /// of them is written and read back.
 #[test]
 fn any_movetext_gets_an_answer() {
-    const PIECES: [&str; 40] = [
-        "1.",
-        "1...",
-        "...",
-        "…",
-        "P-6d",
-        "P-1c",
-        "a3",
-        "f4",
-        "Bc3",
-        "(",
-        ")",
-        "(",
-        ")",
-        "{",
-        "}",
-        "{x}",
-        ";",
-        "\n",
-        "%",
-        "$3",
-        "!",
-        "??",
-        "!!!",
-        "1-0",
-        "*",
-        "½-½",
-        "[",
-        "]",
-        "[%clk 1:2]",
-        "{[%clk 0:01]}",
-        "{+0.1/3 1s}",
-        "\"",
-        "[A \"b\"]\n",
-        " ",
-        "\r\n",
-        "\u{feff}",
-        "П-6d",
-        "投了",
-        "\\",
-        "5f5e",
-    ];
     let dice = &mut Dice::new(11);
     let mut readable = 0;
     for _ in 0..4000 {

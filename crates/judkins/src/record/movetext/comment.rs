@@ -44,17 +44,20 @@ pub(crate) fn read(text: &str) -> (Cow<'_, str>, Commands) {
     let mut rest = text;
     let mut from = 0;
     while let Some(start) = rest[from..].find("[%").map(|found| found + from) {
-        let Some(length) = rest[start..].find(']') else {
+        // A command ends before the next one begins, so that this looks at no
+        // sign twice.
+        let inside = &rest[start + 2..];
+        let Some(end) = inside.find(['[', ']']).map(|found| start + 2 + found) else {
             break;
         };
-        let body = &rest[start..start + length];
+        let body = &rest[start..end];
         let (name, value) = body.split_once(char::is_whitespace).unwrap_or((body, ""));
-        if commands.take(name, value.trim()) {
+        if rest[end..].starts_with(']') && commands.take(name, value.trim()) {
             words += &rest[..start];
-            rest = rest[start + length + 1..].trim_start();
+            rest = rest[end + 1..].trim_start();
             from = 0;
         } else {
-            from = start + 2;
+            from = end;
         }
     }
     let words = if words.is_empty() {
@@ -309,6 +312,7 @@ mod tests {
             ("  two\r\nlines ", "two\nlines"),
             ("[%clk 1:00", "[%clk 1:00"),
             ("[%clk", "[%clk"),
+            ("[%[%clk 1] x]", "[% x]"),
             ("[%emt 3][%eval 0.1]", ""),
         ] {
             assert_eq!(read(text).0, words, "{text}");

@@ -195,7 +195,8 @@ impl<'a> Reader<'a, '_> {
         let place = self.places.at(offset);
         let (position, last_to) = (self.builder.position(), self.builder.last_to());
         let read = moves::read(position, last_to, word, self.dialect);
-        if std::mem::take(&mut self.fresh) && read.is_err() && self.white_begins(word) {
+        let fresh = std::mem::take(&mut self.fresh) && read.is_err();
+        if fresh && is_first_of_white(self.builder.position(), word) {
             let text = word.to_owned();
             return Err(place.fault(RecordErrorKind::WhiteBegins { text }));
         }
@@ -246,12 +247,6 @@ impl<'a> Reader<'a, '_> {
 
     fn is_over(&self) -> bool {
         self.builder.game().outcome().is_some()
-    }
-
-    /// Whether White could make the first move, and means to.
-    fn white_begins(&self, first: &str) -> bool {
-        let passed = self.builder.position().after_pass();
-        passed.is_some_and(|passed| moves::read(&passed, None, first, self.dialect).is_ok())
     }
 
     fn open(&mut self, offset: usize) -> Result<(), RecordError> {
@@ -369,6 +364,12 @@ impl<'a> Reader<'a, '_> {
             }
         }
     }
+}
+
+/// Whether what is no move of Black's at the usual start is one of White's.
+pub(super) fn is_first_of_white(position: &Position, text: &str) -> bool {
+    let passed = position.after_pass().filter(|_| is_usual(position));
+    passed.is_some_and(|passed| moves::read(&passed, None, text, None).is_ok())
 }
 
 const MAX_SHOWN: usize = 20;

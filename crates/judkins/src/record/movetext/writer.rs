@@ -10,6 +10,7 @@ use crate::record::form::Loss;
 use crate::record::movetext::comment;
 use crate::record::movetext::layout::Layout;
 use crate::record::movetext::moves;
+use crate::record::movetext::reader::is_first_of_white;
 use crate::record::movetext::token::Mark;
 use crate::record::tree::{Glyph, IllegalEntry, NodeId, Record, Remarks};
 use crate::square::Square;
@@ -239,6 +240,9 @@ fn spell_illegal(
 ) -> Option<String> {
     let mv = entry.mv?;
     let same = |text: &String| {
+        if entry.ply == 1 && is_first_of_white(position, text) {
+            return false;
+        }
         let read = moves::read(position, last_to, text, None);
         read.err().and_then(|error| error.illegal()) == Some((Some(mv), entry.reason))
     };
