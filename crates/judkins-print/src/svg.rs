@@ -10,6 +10,7 @@ use judkins::setup::Setup;
 use judkins::square::Square;
 
 use crate::catalogue::Catalogue;
+use crate::escape::escape;
 use crate::men::{MenSet, kanji_number, side_kanji};
 use crate::outlines::Outlines;
 use crate::text::screen_order;
@@ -353,13 +354,6 @@ impl Canvas<'_> {
             (tip - 16.0).max(9.0)
         );
     }
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }
 
 #[cfg(test)]

@@ -81,8 +81,3 @@ fn marks_arrows_flip_and_paper_change_the_drawing() {
         elements(&changed);
     }
 }
-
-#[test]
-fn texts_are_escaped() {
-    assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
-}
