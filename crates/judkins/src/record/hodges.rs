@@ -70,6 +70,25 @@ fn is_move_like(text: &str) -> bool {
     plain && rest.windows(2).any(square)
 }
 
+/// The title that ShogiVar sets above a list: a line, and a line of
+/// underscores.
+fn title(text: &str) -> Option<&str> {
+    let lead = text.len() - text.trim_start_matches('\u{feff}').trim_start().len();
+    let mut ends = text.match_indices('\n').map(|(at, _)| at);
+    let first = ends.find(|&at| at > lead)?;
+    let second = ends.next()?;
+    let rule = text[first..second].trim();
+    let ruled = rule.len() >= 8 && rule.bytes().all(|c| c == b'_');
+    ruled.then(|| &text[..second])
+}
+
+/// The text with blank lines for its title, if it has one.
+fn without_title(text: &str) -> Option<String> {
+    let title = title(text)?;
+    let blank = "\n".repeat(title.matches('\n').count());
+    Some(blank + &text[title.len()..])
+}
+
 /// Reads a move list.
 ///
 /// # Errors
@@ -91,6 +110,8 @@ pub fn read_from(text: &str, start: &Setup) -> Result<Reading, RecordError> {
     if text.len() > MAX_BYTES {
         return Err(Place::START.fault(RecordErrorKind::TooLong));
     }
+    let untitled = without_title(text);
+    let text = untitled.as_deref().unwrap_or(text);
     let head = tag_pairs::read(text)?;
     let stated = Stated::find(&head.pairs)?;
     let empty = stated.is_none();

@@ -24,6 +24,11 @@ pub(super) fn read(
     text: &str,
     dialect: Option<Dialect>,
 ) -> Result<Typed, MoveError> {
+    // ShogiVar says so right behind the last move.
+    let text = match text.strip_suffix("mate") {
+        Some(plain) if !plain.is_empty() => plain,
+        _ => text,
+    };
     if is_chess_like(text) {
         // Where nothing shows the dialect a final + is a promotion, as in the
         // files that XBoard and Cute Chess write.
