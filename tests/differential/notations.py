@@ -9,7 +9,8 @@ it writes + where # is due when no other answer is left.
 
 Usage: notations.py NOTATIONS [--positions N] [--seed S] [--drops some|all] [--golden FILE]
 
-Drops differ from each other in little, so that by default one in ten is compared. With --golden the spellings of pyffish are also written to a file, one position a line.
+Drops differ from each other in little, so that by default one in ten is compared. With --golden
+the spellings of pyffish are also written to a file, one position a line.
 """
 
 import argparse

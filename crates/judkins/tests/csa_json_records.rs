@@ -3,4 +3,5 @@
 
 mod golden;
 mod laws;
+mod nonsense;
 mod schema;

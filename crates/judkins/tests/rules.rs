@@ -9,6 +9,7 @@ mod japanese_records;
 mod japanese_words;
 mod laws;
 mod notations;
+mod real_records;
 mod record_forms;
 mod records;
 mod second_judge;

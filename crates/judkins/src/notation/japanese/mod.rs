@@ -17,7 +17,7 @@ use crate::color::Color;
 use crate::moves::{Move, MoveKind};
 use crate::notation::fault::MoveError;
 use crate::position::Position;
-use crate::role::Role;
+use crate::role::{HandRole, Role};
 use crate::square::Square;
 
 const FILES: [char; 6] = ['１', '２', '３', '４', '５', '６'];
@@ -215,6 +215,30 @@ pub(crate) fn parse_prefix(
     }
 }
 
+/// At most three legal moves to the square that a text names first, those of
+/// the man that it names before the others, as KI2 writes them.
+#[must_use]
+pub fn near(position: &Position, last_to: Option<Square>, text: &str) -> Vec<String> {
+    let text = text.trim_start();
+    let Some(to) = syntax::leading_target(text).or(last_to.filter(|_| text.contains('同'))) else {
+        return Vec::new();
+    };
+    let mut found: Vec<(bool, String)> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|mv| mv.to() == to)
+        .map(|mv| {
+            let role = mv.from().and_then(|from| position.role_at(from));
+            let name = role.or(mv.dropped().map(HandRole::role)).map_or("", man);
+            (!text.contains(name), ki2(position, mv, last_to))
+        })
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    found.truncate(3);
+    found.into_iter().map(|(_, text)| text).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -354,6 +378,17 @@ mod tests {
             panic!("two golds reach 2d");
         };
         assert_eq!(candidates, ["２四金右", "２四金左"]);
+    }
+
+    #[test]
+    fn near_moves_go_to_the_same_square() {
+        let golds = sfen::parse_position(TWO_GOLDS).expect("golds");
+        let to = |text: &str| near(&golds, Some(Square::S2D), text);
+        assert_eq!(to("▲２四香"), ["同　金右", "同　金左"]);
+        assert_eq!(to("同と").len(), 2);
+        assert_eq!(to("金"), [""; 0]);
+        let start = Position::start();
+        assert_eq!(near(&start, None, "６四飛車香"), ["６四歩"]);
     }
 
     #[test]

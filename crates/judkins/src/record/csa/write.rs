@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::game::{End, Game, Outcome, Rules};
+use crate::game::{End, Outcome};
 use crate::position::Position;
 use crate::record::csa::marks::evaluation;
 use crate::record::csa::moves::{self, NoMove};
-use crate::record::csa::words::Stand;
+use crate::record::csa::words::{Stand, outcome};
 use crate::record::csa::{start, tags};
 use crate::record::form::{Loss, WriteOptions, Written};
 use crate::record::tags::Millis;
@@ -173,16 +173,4 @@ impl Out {
         }
         same && outcome.is_none()
     }
-}
-
-/// How the rules have ended the game of the main line.
-fn outcome(record: &Record) -> Option<Outcome> {
-    let first = record.first_position().clone();
-    let mut game = Game::begin(record.start(), first, Rules::default());
-    for mv in record.main_moves() {
-        if game.outcome().is_some() || game.play(mv).is_err() {
-            break;
-        }
-    }
-    game.outcome()
 }

@@ -1,5 +1,6 @@
 //! The elements of the list of moves, with the variations in them.
 
+use crate::legality::IllegalReason;
 use crate::notation::fault::MoveError;
 use crate::notation::note::NoteKind;
 use crate::record::builder::Builder;
@@ -262,7 +263,9 @@ impl<'t, 'a> Items<'t, 'a> {
         record.tags.other.extend(tags);
         if let Some((entry, value)) = illegal {
             let next = record.main_line().len() + 1;
-            let legal = |mv| record.position(record.last()).is_legal(mv);
+            // A move out of turn may be one that the side to move could make.
+            let in_turn = entry.reason != IllegalReason::NotYourMan;
+            let legal = |mv| in_turn && record.position(record.last()).is_legal(mv);
             if entry.ply == next && outcome.is_none() && entry.mv.is_some_and(legal) {
                 let message = "the move that is called illegal is legal";
                 return Err(self.tape.fault(value, message));

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use crate::color::{ByColor, Color};
-use crate::game::{Game, Outcome, Rules};
+use crate::game::Outcome;
 use crate::handicap::Handicap;
 use crate::moves::Move;
 use crate::notation::japanese;
 use crate::position::Position;
-use crate::record::csa::words::{self, Stand};
+use crate::record::csa::words::{self, Stand, outcome};
 use crate::record::form::{WriteOptions, Written};
 use crate::record::json::header;
 use crate::record::json::text::push_string;
@@ -433,16 +433,4 @@ impl<'r> Body<'r> {
         }
         self.special(record.result, outcome, &at.position, record.result_spent);
     }
-}
-
-/// How the rules have ended the game of the main line.
-fn outcome(record: &Record) -> Option<Outcome> {
-    let first = record.first_position().clone();
-    let mut game = Game::begin(record.start(), first, Rules::default());
-    for mv in record.main_moves() {
-        if game.outcome().is_some() || game.play(mv).is_err() {
-            break;
-        }
-    }
-    game.outcome()
 }

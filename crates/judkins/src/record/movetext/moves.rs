@@ -25,10 +25,9 @@ pub(super) fn read(
     dialect: Option<Dialect>,
 ) -> Result<Typed, MoveError> {
     if is_chess_like(text) {
-        let read = match dialect {
-            None => san::parse(position, text),
-            Some(dialect) => san::parse_in(position, text, dialect),
-        };
+        // Where nothing shows the dialect a final + is a promotion, as in the
+        // files that XBoard and Cute Chess write.
+        let read = san::parse_in(position, text, dialect.unwrap_or(Dialect::Board));
         if let Ok(mv) = read {
             let notes = Vec::new();
             return Ok(Typed { mv, notes });
@@ -42,14 +41,9 @@ pub(crate) fn western(position: &Position, mv: Move, style: Style) -> String {
     hodges::format_in(position, mv, style)
 }
 
-/// Writes a move as Fairy-Stockfish does, but leaves out the sign of a check
-/// that XBoard would take for a promotion.
+/// Writes a move as XBoard and Cute Chess do.
 pub(crate) fn san(position: &Position, mv: Move) -> String {
-    let text = san::format(position, mv);
-    match text.strip_suffix('+') {
-        Some(plain) if san::parse(position, &text) != Ok(mv) => plain.to_owned(),
-        _ => text,
-    }
+    san::format_in(position, mv, Dialect::Board)
 }
 
 #[cfg(test)]
@@ -58,10 +52,10 @@ mod tests {
     use crate::notation::sfen;
 
     #[test]
-    fn a_check_that_looks_like_a_promotion_goes_unsigned() {
+    fn a_final_plus_is_a_promotion() {
         let position = sfen::parse_position("k5/6/6/6/6/4KR b - 1").expect("sfen");
         let usi = |text: &str| text.parse::<Move>().expect("usi");
-        for (text, written) in [("1f1a", "Rf6"), ("1f1a+", "Rf6=D+"), ("1f1b", "Rf5")] {
+        for (text, written) in [("1f1a", "Rf6="), ("1f1a+", "Rf6+"), ("1f1b+", "Rf5+")] {
             assert_eq!(san(&position, usi(text)), written);
             let read = read(&position, None, written, None);
             assert_eq!(read.map(|typed| typed.mv), Ok(usi(text)));
