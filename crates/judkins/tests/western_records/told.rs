@@ -19,7 +19,7 @@ pub(crate) fn path(record: &Record, id: NodeId) -> String {
 }
 
 /// What is said of the moves, by the moves that lead to each.
-pub(crate) fn said(record: &Record, what: impl Fn(&Remarks) -> Option<Value>) -> Value {
+fn said(record: &Record, what: impl Fn(&Remarks) -> Option<Value>) -> Value {
     let said = record
         .walk()
         .into_iter()

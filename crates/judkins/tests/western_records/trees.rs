@@ -8,7 +8,7 @@ use judkins::record::{any, hodges};
 use judkins::setup::Setup;
 use serde_json::json;
 
-use super::told::{said, told};
+use super::told::told;
 use super::{read, record};
 use crate::common::{Dice, mv, trees};
 
@@ -232,7 +232,8 @@ const PIECES: [&str; 40] = [
 fn any_movetext_gets_an_answer() {
     let dice = &mut Dice::new(11);
     let mut readable = 0;
-    for _ in 0..4000 {
+    let tries = std::env::var("JUDKINS_TREES").ok();
+    for _ in 0..tries.and_then(|tries| tries.parse().ok()).unwrap_or(4000) {
         let count = dice.below(14);
         let pieces: Vec<&str> = (0..count)
             .filter_map(|_| dice.pick(&PIECES).copied())
@@ -245,15 +246,11 @@ fn any_movetext_gets_an_answer() {
             readable += 1;
             record.ignored = 0;
             let written = any::write(&record, form, &WriteOptions::default());
-            let again = super::record(form, &written.text);
-            assert_eq!(
-                again.walk().len(),
-                record.walk().len(),
-                "{text:?}\n{}",
-                written.text
-            );
-            let same = said(&again, |remarks| Some(json!(remarks.comment)))
-                == said(&record, |remarks| Some(json!(remarks.comment)));
+            let mut again = super::record(form, &written.text);
+            if let (Some(ours), Some(theirs)) = (&record.illegal, &mut again.illegal) {
+                theirs.text.clone_from(&ours.text);
+            }
+            let same = !written.losses.is_empty() || again == record;
             assert!(same, "{text:?}\n{}", written.text);
         }
     }
