@@ -11,8 +11,8 @@ use judkins::record::tree::Record;
 use judkins::record::{any, pgn};
 use serde_json::{Value, json};
 
-use super::told::told;
 use super::read;
+use super::told::told;
 
 fn folder(form: Form) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
