@@ -70,7 +70,7 @@ impl Body {
         if let Some((word, rest)) = end_words::prefix(text) {
             let at = line.len() - rest.len();
             let (spent, _) = Self::tail(line, number, at)?;
-            self.end_word(word, spent, place(line, number, offset));
+            self.end_word(word, spent, || place(line, number, offset));
             return Ok(());
         }
         if let Some(length) = self.entry(line, number, offset, text)? {
@@ -115,7 +115,7 @@ impl Body {
             let text = rest[..length].trim_end();
             let bare = text.trim_start_matches(|c: char| syntax::mark(c).is_some());
             if let Some(word) = end_words::whole(bare.trim()) {
-                self.end_word(word, None, place(line, number, at));
+                self.end_word(word, None, || place(line, number, at));
             } else if let Some(taken) = self.entry(line, number, at, text)? {
                 let after = text[taken..].trim_start();
                 if !after.is_empty() {
@@ -167,13 +167,13 @@ impl Body {
         Ok(Some(length))
     }
 
-    fn end_word(&mut self, word: Word, spent: Option<Millis>, place: Place) {
+    fn end_word(&mut self, word: Word, spent: Option<Millis>, place: impl FnOnce() -> Place) {
         if self.dropped.is_some() || self.word.is_some() {
             return;
         }
         if word == Word::Nothing {
             let what = "an end that is none of the game".to_owned();
-            self.builder.note(place, NoteKind::NotKept { what });
+            self.builder.note(place(), NoteKind::NotKept { what });
         }
         self.word = Some(word);
         self.spent = spent;
