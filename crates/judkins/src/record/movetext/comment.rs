@@ -312,7 +312,7 @@ mod tests {
             ("  two\r\nlines ", "two\nlines"),
             ("[%clk 1:00", "[%clk 1:00"),
             ("[%clk", "[%clk"),
-            ("[%[%clk 1] x]", "[% x]"),
+            ("[%[%clk 1] x]", "[%x]"),
             ("[%emt 3][%eval 0.1]", ""),
         ] {
             assert_eq!(read(text).0, words, "{text}");
