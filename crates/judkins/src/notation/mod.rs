@@ -38,6 +38,7 @@ pub mod hodges;
 pub mod japanese;
 pub mod look_alikes;
 pub mod note;
+pub(crate) mod promotion;
 pub mod san;
 pub mod sfen;
 pub mod style;
