@@ -145,6 +145,8 @@ pub struct Claim {
 pub struct IllegalEntry {
     /// Its ply, from 1.
     pub ply: usize,
+    /// Who made it: the side to move, unless the record says otherwise.
+    pub by: Color,
     /// The move, where the text settles it.
     pub mv: Option<Move>,
     /// The text.

@@ -106,6 +106,7 @@ fn record(dice: &mut Dice) -> Record {
     if record.illegal.is_none() && dice.once_in(5) {
         record.illegal = Some(IllegalEntry {
             ply: record.main_line().len() + 1 - dice.below(2).min(record.main_line().len()),
+            by: Color::ALL[dice.below(2)],
             mv: None,
             text: odd(dice, false),
             reason: IllegalReason::NoManThere,

@@ -161,6 +161,7 @@ fn an_illegal_first_move_is_not_whites() {
         let text = text.to_owned();
         let entry = IllegalEntry {
             ply: 1,
+            by: Color::Black,
             mv: Some(mv),
             text,
             reason,

@@ -106,8 +106,10 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, NoMove> {
     if mover != position.turn() {
         // A drop says nothing of whose hand it is from, so it is not the
         // move that the opponent made.
-        let mv = from.map(|_| mv);
-        return Err(illegal(text, mv, IllegalReason::NotYourMan));
+        return Err(NoMove::Fault(MoveError::OutOfTurn {
+            text: text.to_owned(),
+            mv: from.map(|_| mv),
+        }));
     }
     Ok(mv)
 }

@@ -166,7 +166,8 @@ impl Out {
             Err(NoMove::OtherGame(_)) => None,
         };
         let last = record.main_line().len() + 1;
-        let same = read == Some((entry.mv, entry.reason)) && entry.ply == last;
+        let in_turn = entry.by == position.turn();
+        let same = in_turn && read == Some((entry.mv, entry.reason)) && entry.ply == last;
         if same && outcome.is_none() {
             self.text.push_str(&text);
             self.text.push('\n');

@@ -321,6 +321,7 @@ impl Writer<'_> {
                 if *found == mv && *reason == entry.reason
         );
         let plain = same
+            && entry.by == position.turn()
             && entry.ply == ply
             && !white_begins(position, ply - 1, &text)
             && self.outcome().is_none();

@@ -57,11 +57,10 @@ pub(crate) fn read(
         }
     };
     if mover != position.turn() {
-        return Ok(Err(MoveError::Illegal {
+        return Ok(Err(MoveError::OutOfTurn {
             text: mv.to_string(),
             // A drop says nothing of whose hand it is from.
             mv: from.map(|_| mv),
-            reason: IllegalReason::NotYourMan,
         }));
     }
     Ok(Ok(mv))

@@ -224,7 +224,7 @@ impl Writer<'_> {
         let last = record.position(record.last());
         let to = line.last().map(|mv| mv.to());
         let spelled = spell_illegal(self.spelling, &last, to, entry);
-        match spelled.filter(|_| !ended && entry.ply == line.len() + 1) {
+        match spelled.filter(|_| !ended && entry.ply == line.len() + 1 && entry.by == last.turn()) {
             Some(text) => self.entry(entry.ply, last.turn(), &text),
             None => self.losses.push(Loss::Illegal),
         }
