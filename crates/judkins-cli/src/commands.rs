@@ -11,6 +11,7 @@ mod moves;
 mod perft;
 mod play;
 mod serve;
+mod sheet;
 mod show;
 
 use clap::Subcommand;
@@ -25,6 +26,7 @@ pub(crate) enum Command {
     Judge(judge::Judge),
     Convert(convert::Convert),
     Show(show::Show),
+    Sheet(sheet::Sheet),
     Men(men::Men),
     Play(play::Play),
     Engine(engine::Engine),
@@ -47,6 +49,7 @@ impl Command {
             Self::Judge(command) => command.run(),
             Self::Convert(command) => command.run(),
             Self::Show(command) => command.run(),
+            Self::Sheet(command) => command.run(),
             Self::Men(command) => command.run(),
             Self::Play(command) => command.run(),
             Self::Engine(command) => command.run(),

@@ -56,6 +56,12 @@ const SIZE: (f64, f64) = (ORIGIN.0 + BOARD.0 + 100.0, ORIGIN.1 + BOARD.1 + 16.0)
 /// A man in hand takes less room than one on the board.
 const HAND_STEP: f64 = 42.0;
 
+/// Whether this build has outlines of kanji, so that drawings need no font.
+#[must_use]
+pub fn has_outlines() -> bool {
+    Outlines::built_in().are_complete()
+}
+
 /// Draws a position.
 #[must_use]
 pub fn draw(setup: &Setup, options: &SvgOptions, catalogue: &Catalogue) -> Drawing {

@@ -1,6 +1,7 @@
 //! `judkins show`: diagrams.
 
 use std::ffi::OsString;
+use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -9,12 +10,13 @@ use judkins::moves::Move;
 use judkins::record::tree::Record;
 use judkins::setup::Setup;
 use judkins_print::men::MenSet;
+use judkins_print::png::{self, Signs, WIDTHS};
 use judkins_print::svg::{self, SvgOptions};
 use judkins_print::text::TextOptions;
 use judkins_print::{bod, text as board};
 
 use crate::failure::{Failure, Kind, Outcome, Problem};
-use crate::output::{colour, print, warn, write_file};
+use crate::output::{colour, print_bytes, warn, write_file};
 use crate::records::first_of;
 use crate::sources::{Place, usi};
 use crate::texts::{catalogue, text};
@@ -25,6 +27,7 @@ use crate::texts::{catalogue, text};
     judkins show\n  \
     judkins show --men letters --sfen 'r2s1k/+b3gp/3n2/3S2/P5/KG1N1R b B 15'\n  \
     judkins show game.txt --ply 12 --as svg --dark -o diagram.svg\n  \
+    judkins show game.kif --as png --width 1200 --arrow 2f4d -o diagram.png\n  \
     judkins show --as bod --sfen 'rbnsgk/6/6/6/P5/KGSNBR w - 1'")]
 pub(crate) struct Show {
     /// A record of a game; its first game is shown.
@@ -42,7 +45,8 @@ pub(crate) struct Show {
     /// The last move, in USI; its squares are marked.
     #[arg(long, value_name = "MOVE")]
     last: Option<OsString>,
-    /// A move to draw as an arrow, in USI; may be given again. SVG only.
+    /// A move to draw as an arrow, in USI; may be given again. SVG and PNG
+    /// only.
     #[arg(long = "arrow", value_name = "MOVE")]
     arrows: Vec<OsString>,
     /// Put White at the bottom.
@@ -51,9 +55,13 @@ pub(crate) struct Show {
     /// The signs of the men.
     #[arg(long, value_enum, value_name = "SET", default_value_t = Men::Kanji)]
     men: Men,
-    /// Draw on dark paper. SVG only.
+    /// Draw on dark paper. SVG and PNG only.
     #[arg(long)]
     dark: bool,
+    /// The width of a PNG in pixels, 64 to 4096; 876 if not given.
+    #[arg(long, value_name = "PX", value_parser = clap::value_parser!(u32)
+        .range(i64::from(*WIDTHS.start())..=i64::from(*WIDTHS.end())))]
+    width: Option<u32>,
     /// Write to a file.
     #[arg(short, long = "output", value_name = "OUT")]
     output: Option<PathBuf>,
@@ -68,6 +76,14 @@ enum Form {
     Bod,
     /// A drawing.
     Svg,
+    /// The drawing as a picture.
+    Png,
+}
+
+impl Form {
+    const fn is_drawn(self) -> bool {
+        matches!(self, Self::Svg | Self::Png)
+    }
 }
 
 /// The signs of the men.
@@ -110,10 +126,13 @@ impl Show {
             .map(|arrow| usi(arrow))
             .collect::<Result<Vec<Move>, Failure>>()?;
         self.warn_of_the_idle(&scene);
-        let drawing = self.draw(&scene, arrows);
+        if self.form == Form::Png && self.output.is_none() && io::stdout().is_terminal() {
+            return Err(Problem::Usage(text("cli-show-png-where", &[])));
+        }
+        let drawing = self.draw(&scene, arrows)?;
         match &self.output {
-            Some(path) => write_file(path, drawing.as_bytes())?,
-            None => print(&drawing)?,
+            Some(path) => write_file(path, &drawing)?,
+            None => print_bytes(&drawing)?,
         }
         Ok(Outcome::Done)
     }
@@ -139,8 +158,9 @@ impl Show {
     /// Says which options this kind of diagram takes no notice of.
     fn warn_of_the_idle(&self, scene: &Scene) {
         let idle = [
-            ("--arrow", !self.arrows.is_empty() && self.form != Form::Svg),
-            ("--dark", self.dark && self.form != Form::Svg),
+            ("--arrow", !self.arrows.is_empty() && !self.form.is_drawn()),
+            ("--dark", self.dark && !self.form.is_drawn()),
+            ("--width", self.width.is_some() && self.form != Form::Png),
             ("--flip", self.flip && self.form == Form::Bod),
             ("--men", self.men != Men::Kanji && self.form == Form::Bod),
         ];
@@ -155,8 +175,15 @@ impl Show {
         }
     }
 
-    fn draw(&self, scene: &Scene, arrows: Vec<Move>) -> String {
-        match self.form {
+    fn draw(&self, scene: &Scene, arrows: Vec<Move>) -> Result<Vec<u8>, Problem> {
+        let options = SvgOptions {
+            set: self.men.set(),
+            flip: self.flip,
+            last: scene.last,
+            arrows,
+            dark: self.dark,
+        };
+        let drawn = match self.form {
             Form::Text => {
                 let options = TextOptions {
                     set: self.men.set(),
@@ -168,24 +195,32 @@ impl Show {
             }
             Form::Bod => bod::draw(&scene.setup, scene.last),
             Form::Svg => {
-                let options = SvgOptions {
-                    set: self.men.set(),
-                    flip: self.flip,
-                    last: scene.last,
-                    arrows,
-                    dark: self.dark,
-                };
                 let drawing = svg::draw(&scene.setup, &options, catalogue());
                 if drawing.needs_font {
                     warn(&text("cli-show-no-outlines", &[]));
                 }
                 drawing.svg
             }
+            Form::Png => return self.picture(scene, &options),
+        };
+        Ok(drawn.into_bytes())
+    }
+
+    fn picture(&self, scene: &Scene, options: &SvgOptions) -> Result<Vec<u8>, Problem> {
+        let width = self.width.unwrap_or(png::DEFAULT_WIDTH);
+        let picture = png::draw(&scene.setup, options, width, catalogue())
+            .map_err(|error| Problem::Other(error.to_string()))?;
+        match picture.signs {
+            Signs::BuiltIn => {}
+            Signs::Font(font) => warn(&text("cli-show-font", &[("font", font.into())])),
+            Signs::Letters => warn(&text("cli-show-letters", &[])),
         }
+        Ok(picture.png)
     }
 }
 
-fn no_such_ply(ply: usize, plies: usize) -> Failure {
+/// Says that a game is shorter than was thought.
+pub(crate) fn no_such_ply(ply: usize, plies: usize) -> Failure {
     let args = [("ply", ply.into()), ("plies", plies.into())];
     Failure::new(Kind::Record, 1, text("cli-show-no-such-ply", &args))
 }

@@ -108,6 +108,62 @@ fn drawings_go_to_files_in_one_piece() {
     assert!(done.err.contains("cannot write") && done.err.contains("board.svg"));
 }
 
+/// The width and height that a PNG states.
+fn size(png: &[u8]) -> (u32, u32) {
+    assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
+    assert_eq!(&png[12..16], b"IHDR");
+    let number = |at: usize| {
+        png[at..at + 4]
+            .iter()
+            .fold(0, |n, &b| n << 8 | u32::from(b))
+    };
+    (number(16), number(20))
+}
+
+#[test]
+fn pictures_have_the_width_asked_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("board.png");
+    let name = path.to_str().expect("a path");
+    let mut pictures = Vec::new();
+    for (set, width) in [("kanji", 500), ("alternate", 500), ("letters", 64)] {
+        let pixels = width.to_string();
+        let done = run(
+            &[
+                "show", "--as", "png", "--sfen", SAMPLE, "--men", set, "--width", &pixels,
+                "--arrow", "2f4d", "-o", name,
+            ],
+            "",
+        );
+        assert_eq!(
+            (done.code, done.out.as_str()),
+            (Some(0), ""),
+            "{}",
+            done.err
+        );
+        // Without outlines that is said; letters need none.
+        let said = done.err.contains("without outlines");
+        assert!(said || done.err.is_empty(), "{}", done.err);
+        assert!(set != "letters" || !said);
+        let png = std::fs::read(&path).expect("the picture");
+        assert_eq!(size(&png).0, width);
+        pictures.push(png);
+    }
+    assert!(pictures[0].len() > 3000);
+    let output = crate::common::judkins()
+        .args(["show", "--as", "png", "--men", "letters"])
+        .output()
+        .expect("the binary runs");
+    assert_eq!(size(&output.stdout), (876, 672));
+    for width in ["0", "63", "4097", "-5", "wide"] {
+        let done = run(&["show", "--as", "png", "--width", width], "");
+        assert_eq!(done.code, Some(2), "{width}");
+        assert!(done.err.contains("width"), "{}", done.err);
+    }
+    let idle = run(&["show", "--width", "500"], "");
+    assert!(idle.err.contains("--width has no effect"), "{}", idle.err);
+}
+
 #[test]
 fn a_record_is_shown_at_any_ply() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -10,3 +10,4 @@ mod misc;
 mod moves;
 mod play;
 mod serve;
+mod sheet;

@@ -67,6 +67,9 @@ cli-judge-differs = The record states another end.
 cli-show-idle = { $option } has no effect on this kind of diagram
 cli-show-empty-target = no man stands on { $square }, where the last move is said to have gone
 cli-show-no-outlines = this program was built without outlines of kanji, so the drawing needs a font with kanji wherever it is shown
+cli-show-font = this program was built without outlines of kanji; the men are drawn with the font { $font }
+cli-show-letters = this program was built without outlines of kanji and no font here has them; the men are letters
+cli-show-png-where = a picture is nothing for a terminal; name a file with -o, or send it on with >
 cli-show-no-such-ply = there is no ply { $ply }; the record has { $plies } moves
 
 ## men

@@ -22,11 +22,11 @@ man-tokin = tokin
 
 ## Ideas
 
-drop = soltar (reintroducir)
+drop = soltar
 promotion = promoción
 hand = mano
 check = jaque
-checkmate = jaque mate
+checkmate = mate
 no-contest = sin resultado
 repetition = repetición
 impasse = punto muerto

@@ -82,8 +82,8 @@ end-ply-limit =
     }
 end-abandoned =
     { $winner ->
-        [black] 後手の対局放棄により先手の勝ち。
-       *[white] 先手の対局放棄により後手の勝ち。
+        [black] 後手の棄権により先手の勝ち。
+       *[white] 先手の棄権により後手の勝ち。
     }
 end-aborted = 対局は成立前に打ち切られ、結果はありません。
 
