@@ -124,12 +124,6 @@ impl Failure {
             )
         }
     }
-
-    /// The same fault, further right by so many characters.
-    pub(crate) fn shifted(mut self, columns: usize) -> Self {
-        self.column += columns;
-        self
-    }
 }
 
 impl fmt::Display for Failure {
@@ -192,6 +186,8 @@ impl From<RecordError> for Failure {
             RecordErrorKind::Sfen(kind) => sfen_kind(kind),
             RecordErrorKind::Setup(_) => Kind::Position,
             RecordErrorKind::Move { .. } => Kind::Move,
+            RecordErrorKind::Json { .. } => Kind::Json,
+            RecordErrorKind::Encoding => Kind::Encoding,
             _ => Kind::Record,
         };
         Self {

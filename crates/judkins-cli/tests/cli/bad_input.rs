@@ -152,7 +152,7 @@ fn wrong_command_lines() {
         &["perft"],
         &["perft", "0"],
         &["perft", "x"],
-        &["show", "--as", "png"],
+        &["show", "--as", "gif"],
         &["men", "--lang", "xx"],
         &["play", "--level", "7"],
         &["engine", "nonsense"],

@@ -156,7 +156,8 @@ fn pictures_have_the_width_asked_for() {
         .expect("the binary runs");
     assert_eq!(size(&output.stdout), (876, 672));
     for width in ["0", "63", "4097", "-5", "wide"] {
-        let done = run(&["show", "--as", "png", "--width", width], "");
+        let option = format!("--width={width}");
+        let done = run(&["show", "--as", "png", &option], "");
         assert_eq!(done.code, Some(2), "{width}");
         assert!(done.err.contains("width"), "{}", done.err);
     }
