@@ -13,7 +13,7 @@ fuzz_target!(|text: &str| {
     let strict = sfen::format(&setup);
     assert_eq!(sfen::parse(&strict).as_ref(), Ok(&setup));
     if let Ok(position) = Position::new(&setup) {
-        let again = fen::read(&fen::format(&setup)).expect("own text").0;
+        let again = fen::read(&fen::write(&setup)).expect("own text").0;
         assert_eq!(Position::new(&again), Ok(position));
     }
 });

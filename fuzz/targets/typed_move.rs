@@ -4,7 +4,8 @@
 #![no_main]
 
 use judkins::notation::style::Style;
-use judkins::notation::{candidates, hodges, japanese, san, sfen, typed, uci};
+use judkins::notation::san;
+use judkins::notation::{candidates, hodges, japanese, sfen, typed, uci};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

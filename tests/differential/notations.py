@@ -9,7 +9,9 @@ it writes + where # is due when no other answer is left.
 
 Usage: notations.py NOTATIONS [--positions N] [--seed S] [--drops some|all] [--golden FILE]
 
-Drops differ from each other in little, so that by default one in ten is compared. With --golden the spellings of pyffish are also written to a file, one position a line.
+Drops differ from each other in little, so that by default one in ten is compared. With --golden
+late positions of a few random games are compared instead, and the spellings of pyffish written to
+a file, one position a line.
 """
 
 import argparse
@@ -36,8 +38,14 @@ NOTATIONS = {
 }
 
 
+# Games of which --golden takes a position each.
+GAMES = 24
+
+
 def main():
     args = arguments()
+    if args.golden:
+        return write_golden(args)
     print(f"{args.positions} random positions and each turned, seed {args.seed}", flush=True)
     tasks = [
         (args.notations, min(CHUNK, args.positions - start), f"{args.seed}/{start}", args.drops)
@@ -45,25 +53,34 @@ def main():
     ]
     moves = spellings = mates = 0
     differences = collections.Counter()
-    golden = []
     with ProcessPoolExecutor() as pool:
         for done, result in enumerate(pool.map(compare_chunk, tasks), 1):
             moves += result["moves"]
             spellings += result["spellings"]
             mates += result["mates"]
-            golden += result["golden"]
             for kind, text in result["differences"]:
                 differences[kind] += 1
                 if differences[kind] <= 20:
                     print(f"DIFFERENT {kind}: {text}")
             if done % 10 == 0:
                 print(f"  {done}/{len(tasks)} parts, {differences.total()} differ", flush=True)
-    if args.golden:
-        with open(args.golden, "w", encoding="utf-8") as file:
-            file.writelines(json.dumps(line) + "\n" for line in golden)
     print(f"{moves} moves, {spellings} spellings, {mates} mates that pyffish writes as checks")
     print(f"{spellings - differences.total()} agree, {differences.total()} differ")
     return 1 if differences else 0
+
+
+def write_golden(args):
+    """Writes how pyffish spells moves in the last position but one of some games."""
+    asked = []
+    for game in range(GAMES):
+        met = list(positions.game(random.Random(f"{args.seed}/{game}")))
+        asked.append(met[-2:][0][0])
+    result = compare_all(args.notations, asked, args.drops, random.Random(args.seed))
+    with open(args.golden, "w", encoding="utf-8") as file:
+        file.writelines(json.dumps(line) + "\n" for line in result["golden"])
+    for kind, text in result["differences"]:
+        print(f"DIFFERENT {kind}: {text}")
+    return 1 if result["differences"] else 0
 
 
 def arguments():
@@ -79,10 +96,14 @@ def arguments():
 def compare_chunk(task):
     """Compares the random positions of one seed."""
     program, number, seed, drops = task
-    rng = random.Random(seed)
     asked = []
     for sfen, _ in positions.positions(number, seed):
         asked += [sfen, fairy.rotate_sfen(sfen)]
+    return compare_all(program, asked, drops, random.Random(seed))
+
+
+def compare_all(program, asked, drops, rng):
+    """Compares some positions."""
     answer = subprocess.run(
         [program],
         input="".join(sfen + "\n" for sfen in asked),

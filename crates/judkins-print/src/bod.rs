@@ -5,79 +5,25 @@
 //! board.
 
 use judkins::color::Color;
-use judkins::hand::Hand;
 use judkins::moves::{Move, MoveKind};
-use judkins::role::{Man, Role};
+use judkins::record::japanese::bod;
+use judkins::role::Role;
 use judkins::setup::Setup;
-use judkins::square::Square;
 
-use crate::men::{kanji_number, record_kanji, side_kanji, wide_digit};
+use crate::men::{kanji_number, record_kanji, wide_digit};
 
-const HEADING: &str = "手合割：六々将棋";
-const FILES: &str = "  ６ ５ ４ ３ ２ １";
-const RULE: &str = "+------------------+";
+const HEADING: &str = "手合割：六々将棋\n";
 
 /// The diagram. With `last`, the move that led here, a line names it and its
 /// number; the setup's move number must then be above 1.
 #[must_use]
 pub fn draw(setup: &Setup, last: Option<Move>) -> String {
-    let mut lines = vec![
-        HEADING.to_owned(),
-        hand_line(setup, Color::White),
-        FILES.to_owned(),
-        RULE.to_owned(),
-    ];
-    lines.extend((1..=6).map(|rank| rank_line(setup, rank)));
-    lines.push(RULE.to_owned());
-    lines.push(hand_line(setup, Color::Black));
-    if setup.turn == Color::White {
-        lines.push("後手番".to_owned());
-    }
+    let mut text = HEADING.to_owned() + &bod::write(setup);
     if let Some(line) = last.and_then(|mv| last_line(setup, mv)) {
-        lines.push(line);
+        text.push_str(&line);
+        text.push('\n');
     }
-    lines.push(String::new());
-    lines.join("\n")
-}
-
-fn hand_line(setup: &Setup, side: Color) -> String {
-    format!("{}の持駒：{}", side_kanji(side), hand(setup.hands[side]))
-}
-
-fn hand(hand: Hand) -> String {
-    if hand.is_empty() {
-        return "なし".to_owned();
-    }
-    let groups: Vec<String> = hand
-        .iter()
-        .map(|(role, count)| {
-            let number = if count > 1 { kanji_number(count) } else { "" };
-            format!("{}{number}", record_kanji(role.role()))
-        })
-        .collect();
-    groups.join("　")
-}
-
-fn rank_line(setup: &Setup, rank: u8) -> String {
-    let cells: String = (1..=6)
-        .rev()
-        .filter_map(|file| Square::new(file, rank))
-        .map(|square| cell(setup.man_at(square)))
-        .collect();
-    format!("|{cells}|{}", kanji_number(rank))
-}
-
-fn cell(man: Option<Man>) -> String {
-    match man {
-        None => " ・".to_owned(),
-        Some(man) => {
-            let facing = match man.color {
-                Color::Black => ' ',
-                Color::White => 'v',
-            };
-            format!("{facing}{}", record_kanji(man.role))
-        }
-    }
+    text
 }
 
 /// `手数＝14  △６二角成  まで`; nothing where no man stands on the target or

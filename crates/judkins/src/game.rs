@@ -232,8 +232,7 @@ impl Game {
         Ok(Self::begin(start, Position::new(start)?, rules))
     }
 
-    /// A game that begins with this position, which is that of the
-    /// arrangement.
+    /// A game that begins with the position of this arrangement.
     pub(crate) fn begin(start: &Setup, position: Position, rules: Rules) -> Self {
         let mut game = Self {
             rules,
@@ -279,7 +278,7 @@ impl Game {
 
     /// Ends the game where the present position ends it.
     fn settle(&mut self) {
-        let position = self.history.current();
+        let (position, limit) = (self.history.current(), self.rules.ply_limit);
         let outcome = if !position.has_legal_move() {
             let end = if position.in_check() {
                 End::Checkmate
@@ -292,11 +291,7 @@ impl Game {
                 Repetition::NoContest => Outcome::no_contest(End::Repetition),
                 Repetition::PerpetualCheck(by) => Outcome::won(End::PerpetualCheck, !by),
             })
-        } else if self
-            .rules
-            .ply_limit
-            .is_some_and(|limit| self.moves.len() >= limit)
-        {
+        } else if limit.is_some_and(|limit| self.moves.len() >= limit) {
             let impasse = self.impasse();
             Some(Outcome {
                 end: End::PlyLimit,

@@ -1,5 +1,6 @@
 //! KIF and KI2: what is written is read, whatever the record.
 
+use judkins::record::fault::RecordErrorKind;
 use judkins::record::form::{Loss, ReadOptions, WriteOptions, Written};
 use judkins::record::tags::{Millis, Tags};
 use judkins::record::tree::Record;
@@ -115,4 +116,122 @@ fn what_is_written_is_read() {
         through("kif", &record, &kif::write(&record, &options), &place);
         through("ki2", &record, &ki2::write(&record, &options), &place);
     }
+}
+
+/// Texts of all the parts that records have, in any order, never make the
+/// reader stumble, and faults lie within the text.
+#[test]
+fn any_text_is_read_or_refused() {
+    const PARTS: [&str; 44] = [
+        "手合割：六々将棋",
+        "手合割：",
+        "香落ち",
+        "角落ち",
+        "\n",
+        "\n",
+        "\n",
+        "\r\n",
+        "*",
+        "#",
+        "&",
+        "|",
+        "v飛",
+        " ・ ・ ・",
+        "| ・ ・ ・ ・ ・ ・|",
+        "|v玉 ・ ・ ・ ・ ・|",
+        "| 玉 ・ ・ ・ ・ ・|",
+        "先手の持駒：",
+        "歩二",
+        "後手番",
+        "手数＝",
+        "14",
+        "手数----",
+        "   1 ",
+        "2 ",
+        "６四歩",
+        "１三歩",
+        "(65)",
+        "(12)",
+        "同　",
+        "金",
+        "( 0:01/00:00:01)",
+        "+",
+        "▲",
+        "△",
+        "変化：1手",
+        "変化：2手",
+        "投了",
+        "まで",
+        "1手で",
+        "先手の勝ち",
+        "：",
+        "\u{feff}",
+        "é",
+    ];
+    let mut dice = Dice::new(5);
+    let mut read = 0;
+    for _ in 0..40_000 {
+        let text: String = (0..dice.below(24))
+            .filter_map(|_| dice.pick(&PARTS).copied())
+            .collect();
+        match kif::read(&text, &ReadOptions::default()) {
+            Ok(reading) => {
+                read += 1;
+                let written = kif::write(&reading.record, &WriteOptions::default());
+                let again = kif::read(&written.text, &ReadOptions::default());
+                let again = again.unwrap_or_else(|e| panic!("{text}\n{e}\n{}", written.text));
+                let moves = reading.record.main_moves();
+                assert_eq!(again.record.main_moves(), moves, "{text}");
+            }
+            Err(error) => {
+                let lines: Vec<&str> = text.split('\n').collect();
+                let line = lines.get(error.line - 1).expect("a line of the text");
+                let length = line.chars().count();
+                assert!((1..=length + 1).contains(&error.column), "{text}\n{error}");
+            }
+        }
+        let chunks = kif::split(&text);
+        assert!(!chunks.is_empty());
+        let _ = (kif::looks_like(&text), ki2::looks_like(&text));
+    }
+    assert!(read > 4000, "only {read} texts were records");
+}
+
+/// Long texts take no longer than their length asks for.
+#[test]
+fn long_texts_are_bounded() {
+    for (part, count) in [
+        ("投了 ", 30_000),
+        ("▲６四歩 ", 10_000),
+        ("変化：1手\n", 15_000),
+        ("*comment\n", 25_000),
+        ("x", 250_000),
+        ("同", 80_000),
+        ("　", 80_000),
+        ("| ・", 50_000),
+        ("まで", 40_000),
+        ("1 ", 120_000),
+        ("６", 80_000),
+        ("先手：", 20_000),
+    ] {
+        for before in ["", "1 ６四歩(65)\n2 １一歩(12)\n", "▲６四歩 "] {
+            let text = format!("{before}{}", part.repeat(count));
+            let _ = kif::read(&text, &ReadOptions::default());
+            let _ = kif::split(&text);
+        }
+    }
+    let text = "*\n".repeat(200_000);
+    let error = kif::read(&text, &ReadOptions::default()).expect_err("too long");
+    assert!(matches!(error.kind, RecordErrorKind::TooLong));
+    let shuffle: Vec<&str> = ["５五金(56)", "２二金(21)", "５六金(55)", "２一金(22)"]
+        .into_iter()
+        .cycle()
+        .take(1001)
+        .collect();
+    let text: String = shuffle.iter().map(|mv| format!("1 {mv}\n")).collect();
+    let error = kif::read(&text, &ReadOptions::default()).expect_err("too many");
+    assert_eq!(
+        (error.line, &error.kind),
+        (1001, &RecordErrorKind::TooManyMoves)
+    );
 }

@@ -6,7 +6,9 @@ use judkins::handicap::Handicap;
 use judkins::legality::IllegalReason;
 use judkins::notation::{hodges, sfen};
 use judkins::position::Position;
+use judkins::record::any;
 use judkins::record::fault::RecordErrorKind;
+use judkins::record::form::{Form, ReadOptions, WriteOptions};
 use judkins::record::judge::{Judgment, judge};
 use judkins::record::tree::{Claim, Record};
 use judkins::record::{hodges as list, usi};
@@ -317,4 +319,28 @@ fn published_slips_get_their_own_errors() {
     let optional = position("5k/2S3/6/6/6/K5 b - 1");
     assert_eq!(hodges::parse(&optional, "S-5c"), Ok(mv("4b5c")));
     assert_eq!(hodges::format(&optional, mv("4b5c")), "S-5c=");
+}
+
+/// A form that names the mover can show a move out of turn; it is the mover's
+/// loss, and not that of the side to move.
+#[test]
+fn who_moves_out_of_turn_loses() {
+    for (text, loser) in [
+        ("V3.0\nPI\n+\n+6564FU\n+6463FU\n", Color::Black),
+        ("V3.0\nPI\n+\n-1213FU\n", Color::White),
+        ("V3.0\nPI61HI\n-\n+6564FU\n", Color::Black),
+    ] {
+        let reading = any::read(text, Form::Csa, &ReadOptions::default()).expect(text);
+        let judgment = judged(&reading.record, Rules::default());
+        assert_eq!(
+            ending(&judgment),
+            Some(("illegal-move", Some(!loser))),
+            "{text}"
+        );
+        let illegal = judgment.illegal.expect("an illegal move");
+        assert_eq!(illegal.reason, IllegalReason::NotYourMan);
+        let json = any::write(&reading.record, Form::Json, &WriteOptions::default());
+        let again = any::read(&json.text, Form::Json, &ReadOptions::default()).expect("own text");
+        assert_eq!(again.record, reading.record);
+    }
 }

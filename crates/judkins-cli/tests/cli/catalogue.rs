@@ -33,7 +33,9 @@ fn named() -> BTreeSet<String> {
     });
     // Names with a hole are completed with codes of the rules; those are
     // tested beside the catalogue.
-    strings.filter(|name| !name.contains('{')).collect()
+    strings
+        .filter(|name| !name.contains('{') && !name.ends_with('-'))
+        .collect()
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn moves_are_spelled_as_each_form_spells_them() {
             &["--to", "pgn"],
             &[
                 "[Variant \"judkins\"]",
-                "1. Bc3 Ge5 2. Sd2 Bd4 3. Bxd4 Nxd4 4. B@d3 B@e2 *",
+                "1. Bc3 Ge5 2. Sd2 Bd4 3. Bxd4 Nxd4",
             ],
         ),
         (&["--to", "pgn", "--style", "letters"], &["1. B-4d G-2b"]),

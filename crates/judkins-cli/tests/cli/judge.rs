@@ -243,7 +243,7 @@ fn several_games_say_where_they_stand() {
     assert!(
         human
             .out
-            .contains("two.txt, game 1:\nThe game is not over. White is to move.\n")
+            .contains("two.txt, game 1: The game is not over. White is to move. 1 move.\n")
     );
     assert!(
         human.err.contains("one.txt, game 2: line 3, column 16"),

@@ -43,7 +43,6 @@ cli-bench = { $nodes } positions in { $ms } ms, { $nps } a second
 ## judge
 
 cli-judge-no-record = name a record's file, or give one on standard input
-cli-judge-game = { $file }, game { $game }:
 cli-judge-fault = { $file }, game { $game }: { $message }
 cli-judge-running = The game is not over. { $side } is to move.
 cli-judge-illegal = Illegal move { $ply }, { $move }: { $reason }
@@ -62,8 +61,6 @@ cli-judge-impasse =
     }
 cli-judge-agrees = The record states the same end.
 cli-judge-differs = The record states another end.
-cli-unknown-end = "{ $end }" is no way for a game to end
-cli-unknown-winner = "{ $winner }" is no winner; expected black, white or null
 
 ## show
 

@@ -58,6 +58,7 @@ fn full() -> Record {
         .push(("Koma".to_owned(), "wood".to_owned()));
     record.illegal = Some(IllegalEntry {
         ply: 5,
+        by: Color::Black,
         mv: None,
         text: "K-1a".to_owned(),
         reason: IllegalReason::CannotReach,

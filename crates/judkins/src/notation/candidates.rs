@@ -80,7 +80,11 @@ impl Wanted {
                 target: Some(target),
             },
             None => Self {
-                man: text.chars().find_map(Role::from_letter),
+                man: text.chars().find_map(|letter| match letter {
+                    // So a published example has golds.
+                    'C' => Some(Role::Gold),
+                    letter => Role::from_letter(letter),
+                }),
                 target: last_square(text),
             },
         }
@@ -101,7 +105,7 @@ impl Wanted {
 /// The last file and rank that stand side by side, as in `Q-5e` and `５五香`.
 fn last_square(text: &str) -> Option<Square> {
     let letters: Vec<char> = text.chars().take(2 * LONGEST).collect();
-    let squares = letters.windows(2).filter_map(|pair| {
+    let mut squares = letters.windows(2).filter_map(|pair| {
         let file = pair[0].to_digit(10)? as u8;
         let rank = match pair[1] {
             rank @ 'a'..='f' => rank as u8 - b'a' + 1,
@@ -110,7 +114,7 @@ fn last_square(text: &str) -> Option<Square> {
         };
         Square::new(file, rank)
     });
-    squares.last()
+    squares.next_back()
 }
 
 /// In how many characters a text differs from a move, in the way of writing
@@ -171,6 +175,7 @@ mod tests {
     #[test]
     fn the_nearest_come_first() {
         const START: &str = "rbnsgk/5p/6/6/P5/KGSNBR b - 1";
+        const TWO_GOLDS: &str = "5k/6/1G4/6/2G3/5K b - 1";
         for (sfen, text, expected) in [
             // The man and the target, whatever is wrong besides.
             (START, "P*6d", "P-6d"),
@@ -178,6 +183,7 @@ mod tests {
             (START, "G6f-5e", "G-5e|K-5e|S-5e"),
             (START, "R-1a+", "R-1c|R-1d|R-1e"),
             (START, "Р-6а", "P-6d"),
+            (TWO_GOLDS, "C4e-5d", "G4e-5d|G5c-5d"),
             // The target alone.
             (START, "Q-6d", "P-6d|B-4d|N-2d"),
             (START, "５五香", "G-5e|K-5e|S-5e"),
@@ -187,7 +193,7 @@ mod tests {
             (START, "P-6", "P-6d"),
             (START, "nothing like a move", ""),
             (START, "", ""),
-            ("5k/6/1G4/6/2G3/5K b - 1", "G-5d", "G4e-5d|G5c-5d|G-3d"),
+            (TWO_GOLDS, "G-5d", "G4e-5d|G5c-5d|G-3d"),
             ("5k/6/6/6/6/K5 b G 1", "G-5e", "G*5e|K-5e|G*1e"),
         ] {
             let position = sfen::parse_position(sfen).expect(sfen);

@@ -46,6 +46,14 @@ pub enum MoveError {
         /// The man that the text names.
         named: Role,
     },
+    /// The text says that the other side moved.
+    #[error("\"{text}\" is a move of the side that is not to move")]
+    OutOfTurn {
+        /// The text.
+        text: String,
+        /// The move, where the text settles it.
+        mv: Option<Move>,
+    },
     /// The move is illegal.
     #[error("\"{text}\" is illegal: {reason}")]
     Illegal {
@@ -66,6 +74,7 @@ impl MoveError {
         match self {
             Self::Hodges(hodges::HodgesError::Illegal { mv, reason, .. })
             | Self::Illegal { mv, reason, .. } => Some((*mv, *reason)),
+            Self::OutOfTurn { mv, .. } => Some((*mv, IllegalReason::NotYourMan)),
             Self::OtherMan { .. } => Some((None, IllegalReason::NoManThere)),
             _ => None,
         }

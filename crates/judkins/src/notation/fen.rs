@@ -4,7 +4,7 @@
 //! do, `rbnsgk/5p/6/6/P5/KGSNBR[-] w 0 1`: the hands in brackets behind the
 //! board, then the side to move, where `w` is the side that moves first in a
 //! game (our Black), then up to three counters, of which the last counts
-//! moves of both sides as one. [`write`] writes that form. [`read`] reads it,
+//! moves of both sides as one. [`write()`] writes that form. [`read`] reads it,
 //! and SFEN with irregular spaces, for all that imports and converts; the
 //! strict door is [`sfen::parse`].
 //!

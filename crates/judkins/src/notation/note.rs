@@ -1,6 +1,7 @@
 //! What a reader took upon itself, and its owner should know.
 
 use crate::legality::IllegalReason;
+use crate::moves::Move;
 
 /// What a reader can take upon itself.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -55,4 +56,13 @@ pub enum NoteKind {
         /// What was accepted, as a clause.
         what: String,
     },
+}
+
+/// A move as read, with what its reader took upon itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Typed {
+    /// The move; legal where it was read.
+    pub mv: Move,
+    /// What was read otherwise than it is written.
+    pub notes: Vec<NoteKind>,
 }

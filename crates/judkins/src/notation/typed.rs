@@ -20,19 +20,11 @@ use crate::notation::fault::MoveError;
 use crate::notation::hodges::{self, HodgesError};
 use crate::notation::look_alikes;
 use crate::notation::note::NoteKind;
+pub use crate::notation::note::Typed;
 use crate::notation::san::{self, Dialect};
 use crate::notation::{japanese, uci, western};
 use crate::position::Position;
 use crate::square::Square;
-
-/// A move as read, with what its reader took upon itself.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Typed {
-    /// The move; legal where it was read.
-    pub mv: Move,
-    /// What was read otherwise than it is written.
-    pub notes: Vec<NoteKind>,
-}
 
 /// A notation that a text may be in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -5,11 +5,14 @@ use crate::record::form::{Chunk, Form, ReadOptions, Reading, WriteOptions, Writt
 use crate::record::tree::Record;
 use crate::record::{csa, hodges, json, ki2, kif, pgn, sfen, usi};
 
+/// Whether a text looks like a form.
+type Test = fn(&str) -> bool;
+
 /// The form of a text, judged by its content.
 #[must_use]
 pub fn detect(text: &str) -> Option<Form> {
     let text = text.trim_start_matches('\u{feff}');
-    let tests: [(Form, fn(&str) -> bool); 8] = [
+    let tests: [(Form, Test); 8] = [
         (Form::Json, looks_like_json),
         (Form::Csa, csa::looks_like),
         (Form::Pgn, pgn::looks_like),

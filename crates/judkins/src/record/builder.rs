@@ -144,6 +144,7 @@ impl Builder {
         if self.ply() >= MAX_PLIES {
             return Err(place.fault(RecordErrorKind::TooManyMoves));
         }
+        let out_of_turn = matches!(read, Err(MoveError::OutOfTurn { .. }));
         let (mv, reason) = match read {
             Ok(mv) => match self.position().check_legal(mv) {
                 Ok(()) => {
@@ -175,8 +176,10 @@ impl Builder {
         self.stopped = true;
         let (ply, text) = (self.ply() + 1, text.to_owned());
         if self.main {
+            let turn = self.position().turn();
             self.record.illegal = Some(IllegalEntry {
                 ply,
+                by: if out_of_turn { !turn } else { turn },
                 mv,
                 text,
                 reason,

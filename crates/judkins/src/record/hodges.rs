@@ -24,12 +24,15 @@ use crate::record::tree::{Claim, Record};
 use crate::setup::Setup;
 
 /// Whether a text looks like a move list: it begins with the number of a move,
-/// an ellipsis, a comment, a move, or the tag of a start and then none of
-/// these tags.
+/// an ellipsis, a comment, a glyph or a move, or is a result alone; the tag of
+/// a start may stand above, and no other tag.
 #[must_use]
 pub fn looks_like(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    looks_like_moves(start::after_lone_tag(text).map_or(text, str::trim_start))
+    match start::after_lone_tag(text).map(str::trim) {
+        Some(rest) => rest.is_empty() || looks_like_moves(rest),
+        None => looks_like_moves(text),
+    }
 }
 
 fn looks_like_moves(text: &str) -> bool {
@@ -40,9 +43,14 @@ fn looks_like_moves(text: &str) -> bool {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let rest = &text[digits..];
     if digits > 0 {
-        return rest.starts_with(['.', '…']);
+        return rest.starts_with(['.', '…'])
+            || Mark::parse(text.trim_end()).is_some()
+            || rest.starts_with(' ') && is_move_like(rest.trim_start());
     }
-    rest.starts_with("..") || rest.starts_with('…') || rest.starts_with("; ") || is_move_like(rest)
+    rest.starts_with("..")
+        || rest.starts_with(['…', ';', '$'])
+        || Mark::parse(rest.trim_end()).is_some()
+        || is_move_like(rest)
 }
 
 /// Whether a text begins with something like `P-6d`, `+Bx3c`, `P64`, `N'43`.
@@ -60,6 +68,25 @@ fn is_move_like(text: &str) -> bool {
         matches!(pair[0], b'1'..=b'6') && matches!(pair[1], b'1'..=b'6' | b'a'..=b'f')
     };
     plain && rest.windows(2).any(square)
+}
+
+/// The title that ShogiVar sets above a list: a line, and a line of
+/// underscores.
+fn title(text: &str) -> Option<&str> {
+    let lead = text.len() - text.trim_start_matches('\u{feff}').trim_start().len();
+    let mut ends = text.match_indices('\n').map(|(at, _)| at);
+    let first = ends.find(|&at| at > lead)?;
+    let second = ends.next()?;
+    let rule = text[first..second].trim();
+    let ruled = rule.len() >= 8 && rule.bytes().all(|c| c == b'_');
+    ruled.then(|| &text[..second])
+}
+
+/// The text with blank lines for its title, if it has one.
+fn without_title(text: &str) -> Option<String> {
+    let title = title(text)?;
+    let blank = "\n".repeat(title.matches('\n').count());
+    Some(blank + &text[title.len()..])
 }
 
 /// Reads a move list.
@@ -83,6 +110,8 @@ pub fn read_from(text: &str, start: &Setup) -> Result<Reading, RecordError> {
     if text.len() > MAX_BYTES {
         return Err(Place::START.fault(RecordErrorKind::TooLong));
     }
+    let untitled = without_title(text);
+    let text = untitled.as_deref().unwrap_or(text);
     let head = tag_pairs::read(text)?;
     let stated = Stated::find(&head.pairs)?;
     let empty = stated.is_none();
@@ -91,7 +120,7 @@ pub fn read_from(text: &str, start: &Setup) -> Result<Reading, RecordError> {
         let what = format!("the tag {}", pair.name);
         builder.note(pair.place, NoteKind::NotKept { what });
     }
-    let told = reader::read(&mut builder, text, &head, moves::read_western)?;
+    let told = reader::read(&mut builder, text, &head, None)?;
     if empty && !told.anything && told.mark.is_none() {
         return Err(Place::START.fault(RecordErrorKind::Empty));
     }
@@ -112,23 +141,22 @@ pub fn write(record: &Record, options: &WriteOptions) -> Written {
         Some(Claim { end: Some(_), .. }) => losses.push(Loss::End),
         _ => {}
     }
+    let mark = Mark::of(record.result);
+    // A record without moves needs some word to be known for what it is.
+    let silent = mark == Mark::Open && record.next(record.root()).is_some();
     let spelling = Spelling {
         format: &|position, mv| moves::western(position, mv, style),
-        read: moves::read_western,
+        style,
         first_number: 1,
         apart: true,
         signs: true,
-        mark: Some(Mark::of(record.result)).filter(|&mark| mark != Mark::Open),
+        mark: (!silent).then_some(mark),
     };
     let mut text = String::new();
     if *record.start() != Setup::start() {
-        text = format!("{}\n\n", start::sfen_tag(record.start()));
+        text = format!("{}\n", start::sfen_tag(record.start()));
     }
     text += &writer::write(record, &spelling, &mut losses);
-    if text.is_empty() {
-        // Without a word of its own an empty list would be no record.
-        text.push_str("*\n");
-    }
     losses.sort_unstable();
     losses.dedup();
     Written { text, losses }

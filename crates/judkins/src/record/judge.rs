@@ -57,8 +57,8 @@ pub fn replay(record: &Record, rules: Rules) -> (Game, Judgment) {
     }
     let open = game.outcome().is_none();
     let illegal = record.illegal.clone().filter(|_| open);
-    if illegal.is_some() {
-        game.foul(game.turn());
+    if let Some(entry) = &illegal {
+        game.foul(entry.by);
     }
     let unread = usize::from(record.illegal.is_some() && illegal.is_none());
     let agrees = record.result.and_then(|claim| {

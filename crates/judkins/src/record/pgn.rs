@@ -7,7 +7,6 @@
 use crate::notation::note::NoteKind;
 use crate::record::fault::{MAX_BYTES, Place, RecordError, RecordErrorKind};
 use crate::record::form::{ReadOptions, Reading};
-use crate::record::movetext::moves;
 use crate::record::movetext::reader::{self, Told};
 use crate::setup::Setup;
 
@@ -53,7 +52,7 @@ pub fn read(text: &str, options: &ReadOptions) -> Result<Reading, RecordError> {
         ..Setup::start()
     };
     let mut builder = start::begin(stated, &usual)?;
-    let told = reader::read(&mut builder, text, &head, moves::read_san)?;
+    let told = reader::read(&mut builder, text, &head, start::dialect(&head.pairs))?;
     if head.pairs.is_empty() && !told.anything && told.mark.is_none() {
         return Err(Place::START.fault(RecordErrorKind::Empty));
     }

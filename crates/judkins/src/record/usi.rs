@@ -127,12 +127,13 @@ pub fn read_form(text: &str, options: &ReadOptions) -> Result<Reading, RecordErr
 #[must_use]
 pub fn write_form(record: &Record) -> Written {
     let mut moves = record.main_moves();
-    let foul = record.illegal.as_ref();
-    moves.extend(foul.and_then(|entry| entry.mv));
     let mut losses = everything(record);
     losses.remove(&Loss::Moves);
     losses.remove(&Loss::Number);
-    if foul.is_some_and(|entry| entry.mv.is_some()) {
+    let turn = record.position(record.last()).turn();
+    let foul = record.illegal.as_ref().filter(|entry| entry.by == turn);
+    if let Some(mv) = foul.and_then(|entry| entry.mv) {
+        moves.push(mv);
         losses.remove(&Loss::Illegal);
     }
     Written {

@@ -236,6 +236,7 @@ fn illegal(dice: &mut Dice, record: &Record) -> Option<IllegalEntry> {
     let reason = position.check_legal(mv).err()?.reason;
     Some(IllegalEntry {
         ply: record.main_line().len() + 1,
+        by: position.turn(),
         mv: Some(mv),
         text: mv.to_string(),
         reason,

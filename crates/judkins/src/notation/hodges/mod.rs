@@ -16,6 +16,7 @@ use crate::bitboard::Bitboard;
 use crate::legality::IllegalReason;
 use crate::movegen::alive;
 use crate::moves::Move;
+use crate::notation::promotion;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
@@ -155,12 +156,6 @@ fn men_that_may(position: &Position, role: Role, origin: Option<Square>) -> Bitb
     }
 }
 
-pub(super) fn can_promote(position: &Position, from: Square, to: Square) -> bool {
-    let color = position.turn();
-    let promotes = position.role_at(from).and_then(Role::promoted).is_some();
-    promotes && (from.in_zone(color) || to.in_zone(color))
-}
-
 /// The moves that a text with this target and mark may mean, legal or not.
 fn meant(
     position: &Position,
@@ -169,7 +164,7 @@ fn meant(
     mark: Mark,
 ) -> impl Iterator<Item = Move> + '_ {
     men.into_iter()
-        .filter(move |&from| mark != Mark::Declined || can_promote(position, from, to))
+        .filter(move |&from| mark != Mark::Declined || promotion::possible(position, from, to))
         .map(move |from| with_mark(position, from, to, mark))
 }
 
@@ -180,7 +175,7 @@ fn with_mark(position: &Position, from: Square, to: Square, mark: Mark) -> Move 
     let promote = match mark {
         Mark::Promoted => true,
         Mark::Declined => false,
-        Mark::Absent => forced && can_promote(position, from, to),
+        Mark::Absent => forced && promotion::possible(position, from, to),
     };
     Move::board(from, to, promote)
 }

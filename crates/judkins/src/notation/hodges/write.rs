@@ -2,7 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::moves::{Move, MoveKind};
-use crate::notation::hodges::can_promote;
+use crate::notation::promotion;
 use crate::notation::style::Style;
 use crate::position::Position;
 use crate::role::Role;
@@ -69,7 +69,7 @@ pub fn write_into(text: &mut String, position: &Position, mv: Move, style: Style
             push_square(text, to, style);
             if promote {
                 text.push('+');
-            } else if can_promote(position, from, to) {
+            } else if promotion::possible(position, from, to) {
                 text.push('=');
             }
         }

@@ -9,6 +9,8 @@ use crate::moves::Move;
 use crate::notation::fault::MoveError;
 use crate::notation::japanese::relative::{direction, is_straight, leftness};
 use crate::notation::japanese::syntax::{Misread, Words, Written};
+use crate::notation::japanese::write;
+use crate::notation::promotion;
 use crate::position::Position;
 use crate::square::Square;
 
@@ -198,7 +200,7 @@ impl Question<'_> {
         }
         let written = legal
             .into_iter()
-            .map(|from| super::ki2(self.position, self.board_move(from), None));
+            .map(|from| write::ki2(self.position, self.board_move(from), None));
         Err(MoveError::Ambiguous {
             text: shown(self.text),
             candidates: written.collect(),
@@ -243,7 +245,7 @@ impl Question<'_> {
     fn check_declined(&self, from: Square) -> Result<(), MoveError> {
         let color = self.position.turn();
         let declined = self.written.promotion == Some(false);
-        if declined && !super::can_promote(color, self.written.role, from, self.to) {
+        if declined && !promotion::possible_for(color, self.written.role, from, self.to) {
             return Err(self.nothing_to_decline());
         }
         Ok(())

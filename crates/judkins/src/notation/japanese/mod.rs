@@ -10,158 +10,15 @@
 mod find;
 mod relative;
 pub(crate) mod syntax;
+mod write;
 
-use std::fmt::Write as _;
-
-use crate::color::Color;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::notation::fault::MoveError;
 use crate::position::Position;
-use crate::role::Role;
+use crate::role::HandRole;
 use crate::square::Square;
 
-const FILES: [char; 6] = ['１', '２', '３', '４', '５', '６'];
-const RANKS: [char; 6] = ['一', '二', '三', '四', '五', '六'];
-
-/// A square with a full-width file and a rank in kanji: 2c is `２三`.
-#[must_use]
-pub fn square(square: Square) -> String {
-    let mut text = String::with_capacity(6);
-    push_square(&mut text, square);
-    text
-}
-
-fn push_square(out: &mut String, square: Square) {
-    out.push(FILES[usize::from(square.file() - 1)]);
-    out.push(RANKS[usize::from(square.rank() - 1)]);
-}
-
-/// The man as moves name it: `歩`, `成銀`, `馬`.
-#[must_use]
-pub const fn man(role: Role) -> &'static str {
-    match role {
-        Role::King => "玉",
-        Role::Rook => "飛",
-        Role::Bishop => "角",
-        Role::Gold => "金",
-        Role::Silver => "銀",
-        Role::Knight => "桂",
-        Role::Pawn => "歩",
-        Role::Dragon => "龍",
-        Role::Horse => "馬",
-        Role::PromotedSilver => "成銀",
-        Role::PromotedKnight => "成桂",
-        Role::Tokin => "と",
-    }
-}
-
-/// Writes a legal move of a position for display, always with its target.
-///
-/// ```
-/// use judkins::{notation::japanese, position::Position};
-///
-/// let start = Position::start();
-/// assert_eq!(japanese::format(&start, "6e6d".parse()?), "６四歩");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn format(position: &Position, mv: Move) -> String {
-    ki2(position, mv, None)
-}
-
-/// Writes a legal move of a position as KI2 has it, without the mark of the
-/// side. `last_to` is where the move before went.
-///
-/// ```
-/// use judkins::{notation::japanese, position::Position};
-///
-/// let mut position = Position::start();
-/// for text in ["2f4d", "5a3c", "4d3c"] {
-///     position.play(text.parse()?)?;
-/// }
-/// let (last, recapture) = ("3c".parse()?, "4a3c".parse()?);
-/// assert_eq!(japanese::ki2(&position, recapture, Some(last)), "同　桂");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn ki2(position: &Position, mv: Move, last_to: Option<Square>) -> String {
-    let mut text = String::with_capacity(24);
-    ki2_into(&mut text, position, mv, last_to);
-    text
-}
-
-/// Appends a legal move to a text as [`ki2`] writes it.
-pub fn ki2_into(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-    push_target(out, mv.to(), last_to);
-    match mv.kind() {
-        MoveKind::Drop { role, to } => {
-            out.push_str(man(role.role()));
-            if relative::legal_origins(position, role.role(), to).any() {
-                out.push('打');
-            }
-        }
-        MoveKind::Board { from, to, promote } => {
-            let role = position.role_at(from).unwrap_or(Role::King);
-            out.push_str(man(role));
-            out.push_str(relative::word(position, role, from, to));
-            if promote {
-                out.push('成');
-            } else if can_promote(position.turn(), role, from, to) {
-                out.push_str("不成");
-            }
-        }
-    }
-}
-
-/// Writes a move of a position as KIF has it. `last_to` is where the move
-/// before went. The move need not be legal, but a board move needs a man on
-/// its origin; without one the target stands alone.
-///
-/// ```
-/// use judkins::{notation::japanese, position::Position};
-///
-/// let start = Position::start();
-/// assert_eq!(japanese::kif(&start, "2f4d".parse()?, None), "４四角(26)");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn kif(position: &Position, mv: Move, last_to: Option<Square>) -> String {
-    let mut text = String::with_capacity(24);
-    kif_into(&mut text, position, mv, last_to);
-    text
-}
-
-/// Appends a move to a text as [`kif`] writes it.
-pub fn kif_into(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-    push_target(out, mv.to(), last_to);
-    match mv.kind() {
-        MoveKind::Drop { role, .. } => {
-            out.push_str(man(role.role()));
-            out.push('打');
-        }
-        MoveKind::Board { from, promote, .. } => {
-            out.push_str(position.role_at(from).map_or("", man));
-            if promote {
-                out.push('成');
-            }
-            // Writing to a string cannot fail.
-            let _ = write!(out, "({}{})", from.file(), from.rank());
-        }
-    }
-}
-
-fn push_target(out: &mut String, to: Square, last_to: Option<Square>) {
-    if last_to == Some(to) {
-        out.push_str("同　");
-    } else {
-        push_square(out, to);
-    }
-}
-
-/// Whether a man's move could promote it.
-fn can_promote(color: Color, role: Role, from: Square, to: Square) -> bool {
-    role.promoted().is_some() && (from.in_zone(color) || to.in_zone(color))
-}
+pub use write::{format, ki2, ki2_into, kif, kif_into, man, square};
 
 /// Reads a move of a position, as KI2 or KIF write it. `last_to` is where the
 /// move before went.
@@ -213,6 +70,30 @@ pub(crate) fn parse_prefix(
         }
         Err(misread) => (Err(find::unread(text, misread)), text.len()),
     }
+}
+
+/// At most three legal moves to the square that a text names first, those of
+/// the man that it names before the others, as KI2 writes them.
+#[must_use]
+pub fn near(position: &Position, last_to: Option<Square>, text: &str) -> Vec<String> {
+    let text = text.trim_start();
+    let Some(to) = syntax::leading_target(text).or(last_to.filter(|_| text.contains('同'))) else {
+        return Vec::new();
+    };
+    let mut found: Vec<(bool, String)> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|mv| mv.to() == to)
+        .map(|mv| {
+            let role = mv.from().and_then(|from| position.role_at(from));
+            let name = role.or(mv.dropped().map(HandRole::role)).map_or("", man);
+            (!text.contains(name), ki2(position, mv, last_to))
+        })
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    found.truncate(3);
+    found.into_iter().map(|(_, text)| text).collect()
 }
 
 #[cfg(test)]
@@ -354,6 +235,17 @@ mod tests {
             panic!("two golds reach 2d");
         };
         assert_eq!(candidates, ["２四金右", "２四金左"]);
+    }
+
+    #[test]
+    fn near_moves_go_to_the_same_square() {
+        let golds = sfen::parse_position(TWO_GOLDS).expect("golds");
+        let to = |text: &str| near(&golds, Some(Square::S2D), text);
+        assert_eq!(to("▲２四香"), ["同　金右", "同　金左"]);
+        assert_eq!(to("同と").len(), 2);
+        assert_eq!(to("金"), [""; 0]);
+        let start = Position::start();
+        assert_eq!(near(&start, None, "６四飛車香"), ["６四歩"]);
     }
 
     #[test]

@@ -120,6 +120,12 @@ fn leading_square(text: &str) -> Option<(u8, u8)> {
     (file > 0 && rank > 0).then_some((file, rank))
 }
 
+/// The square of this board with which a text begins.
+pub(super) fn leading_target(text: &str) -> Option<Square> {
+    let (file, rank) = leading_square(text)?;
+    Square::new(file, rank)
+}
+
 /// Whether a text begins with a square, of whatever board.
 pub(crate) fn begins_with_square(text: &str) -> bool {
     leading_square(text).is_some()

@@ -2,8 +2,8 @@
 
 use crate::bitboard::Bitboard;
 use crate::moves::{Move, MoveKind};
-use crate::notation::hodges::can_promote;
-use crate::notation::san::Dialect;
+use crate::notation::promotion;
+use crate::notation::san::dialect::Dialect;
 use crate::notation::uci;
 use crate::position::Position;
 use crate::role::Role;
@@ -61,7 +61,7 @@ pub fn format_in(position: &Position, mv: Move, dialect: Dialect) -> String {
                     text.push_str(letter(role.promoted().unwrap_or(role)));
                 }
                 Dialect::Board if promote => text.push('+'),
-                Dialect::Board if can_promote(position, from, to) => text.push('='),
+                Dialect::Board if promotion::possible(position, from, to) => text.push('='),
                 _ => {}
             }
         }

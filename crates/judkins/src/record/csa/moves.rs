@@ -1,7 +1,5 @@
 //! Moves as CSA writes them: `+2644KA`, `+0034KA`.
 
-use std::fmt::Write as _;
-
 use crate::color::Color;
 use crate::legality::IllegalReason;
 use crate::moves::{Move, MoveKind};
@@ -108,8 +106,10 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, NoMove> {
     if mover != position.turn() {
         // A drop says nothing of whose hand it is from, so it is not the
         // move that the opponent made.
-        let mv = from.map(|_| mv);
-        return Err(illegal(text, mv, IllegalReason::NotYourMan));
+        return Err(NoMove::Fault(MoveError::OutOfTurn {
+            text: text.to_owned(),
+            mv: from.map(|_| mv),
+        }));
     }
     Ok(mv)
 }
@@ -133,12 +133,12 @@ fn of_board(
     if man.role.promoted() == Some(role) {
         return Ok(Move::board(from, to, true));
     }
-    let (x, y) = (from.file(), from.rank());
-    let mut expected = format!("{} stands on {x}{y}", words::code(man.role));
-    if let Some(promoted) = man.role.promoted() {
-        let _ = write!(expected, ", which can become {}", words::code(promoted));
-    }
-    Err(unread(text, 6, expected))
+    Err(NoMove::Fault(MoveError::OtherMan {
+        text: text.to_owned(),
+        square: from,
+        stands: man,
+        named: role,
+    }))
 }
 
 fn of_hand(text: &str, role: Role, to: Square) -> Result<Move, NoMove> {
@@ -259,8 +259,8 @@ mod tests {
     fn what_is_no_move_says_why() {
         let start = Position::start();
         for (text, column, part) in [
-            ("+2644KI", 6, "KA stands on 26, which can become UM"),
-            ("+5655GI", 6, "KI stands on 56"),
+            ("+2644KI", 1, "a bishop stands on 2f, not a gold"),
+            ("+5655GI", 1, "a gold stands on 5f, not a silver"),
             ("+2644XX", 6, "OU HI"),
             ("+0034UM", 6, "for a drop"),
             ("+0034OU", 6, "for a drop"),

@@ -197,9 +197,12 @@ fn role(place: Place, columns: usize, code: &str) -> Result<Role, RecordError> {
     words::role(code).ok_or_else(|| expected(place, columns, codes))
 }
 
-/// The men of a statement after its first two letters: how many columns in,
-/// the square, none for the hand, and the code.
-fn men(place: Place, text: &str) -> Result<Vec<(usize, Option<Square>, &str)>, RecordError> {
+/// A man of a list: how many columns in, the square, none for the hand, and
+/// the code.
+type Listed<'a> = (usize, Option<Square>, &'a str);
+
+/// The men of a statement after its first two letters.
+fn men(place: Place, text: &str) -> Result<Vec<Listed<'_>>, RecordError> {
     let text = text.trim_end();
     let mut men = Vec::new();
     let mut at = 2;

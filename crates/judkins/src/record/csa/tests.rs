@@ -99,8 +99,8 @@ fn games_are_separated() {
 fn faults_name_their_place() {
     for (text, at) in [
         ("", (1, 1)),
-        ("V2\nPI\n+\n+2644KI", (4, 6)),
-        ("PI\n+\n+2644KA,  T3,-2122FU", (3, 19)),
+        ("V2\nPI\n+\n+2644XX", (4, 1)),
+        ("PI\n+\n+2644KA,  T3,-2122XX", (3, 14)),
         ("PI\n+\n+2644KA,T", (3, 9)),
         ("PI\n+\n%WIN", (3, 1)),
         ("PI\n+\n+2644KA\nPI", (4, 1)),

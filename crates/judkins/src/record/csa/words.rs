@@ -2,9 +2,9 @@
 //! uses the same.
 
 use crate::color::Color;
-use crate::game::{End, Outcome};
+use crate::game::{End, Game, Outcome, Rules};
 use crate::position::Position;
-use crate::record::tree::Claim;
+use crate::record::tree::{Claim, Record};
 use crate::role::Role;
 
 /// Every kind with its code.
@@ -119,6 +119,18 @@ impl Stand<'_> {
             End::IllegalMove
         }
     }
+}
+
+/// How the rules have ended the game of the main line.
+pub(crate) fn outcome(record: &Record) -> Option<Outcome> {
+    let first = record.first_position().clone();
+    let mut game = Game::begin(record.start(), first, Rules::default());
+    for mv in record.main_moves() {
+        if game.outcome().is_some() || game.play(mv).is_err() {
+            break;
+        }
+    }
+    game.outcome()
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use crate::game::{End, Game, Outcome, Rules};
+use crate::game::{End, Outcome};
 use crate::position::Position;
 use crate::record::csa::marks::evaluation;
 use crate::record::csa::moves::{self, NoMove};
-use crate::record::csa::words::Stand;
+use crate::record::csa::words::{Stand, outcome};
 use crate::record::csa::{start, tags};
 use crate::record::form::{Loss, WriteOptions, Written};
 use crate::record::tags::Millis;
@@ -166,23 +166,12 @@ impl Out {
             Err(NoMove::OtherGame(_)) => None,
         };
         let last = record.main_line().len() + 1;
-        let same = read == Some((entry.mv, entry.reason)) && entry.ply == last;
+        let in_turn = entry.by == position.turn();
+        let same = in_turn && read == Some((entry.mv, entry.reason)) && entry.ply == last;
         if same && outcome.is_none() {
             self.text.push_str(&text);
             self.text.push('\n');
         }
         same && outcome.is_none()
     }
-}
-
-/// How the rules have ended the game of the main line.
-fn outcome(record: &Record) -> Option<Outcome> {
-    let first = record.first_position().clone();
-    let mut game = Game::begin(record.start(), first, Rules::default());
-    for mv in record.main_moves() {
-        if game.outcome().is_some() || game.play(mv).is_err() {
-            break;
-        }
-    }
-    game.outcome()
 }

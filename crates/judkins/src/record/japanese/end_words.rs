@@ -5,6 +5,7 @@
 
 use crate::color::Color;
 use crate::game::End;
+use crate::notation::japanese::syntax;
 use crate::position::Position;
 use crate::record::tree::Claim;
 
@@ -65,6 +66,11 @@ const WORDS: [(&str, Word); 29] = [
 
 /// The end word with which a text begins, and what follows it.
 pub(super) fn prefix(text: &str) -> Option<(Word, &str)> {
+    // Nearly all texts that are asked about are moves.
+    let first = text.chars().next()?;
+    if first == '同' || syntax::digit(first).is_some() {
+        return None;
+    }
     WORDS
         .iter()
         .find_map(|&(word, meaning)| Some((meaning, text.strip_prefix(word)?)))

@@ -119,9 +119,13 @@ fn main_time(value: &str) -> Option<Field> {
     Some(Field::Main(main, times::whole_length(each)?))
 }
 
-/// Takes in a header line that says nothing of the start.
+/// Takes in a header line that says nothing of the start. A known key
+/// without a value says nothing at all.
 pub(super) fn take(tags: &mut Tags, key: &str, value: &str) {
-    let text = || (!value.is_empty()).then(|| value.to_owned());
+    if value.is_empty() && is_known(key) {
+        return;
+    }
+    let text = || Some(value.to_owned());
     let control = |tags: &mut Tags, set: &dyn Fn(&mut TimeControl)| {
         set(tags.time_control.get_or_insert_with(TimeControl::default));
     };
@@ -229,7 +233,8 @@ impl Lines<'_> {
         for (key, value) in &tags.other {
             let text = clean(value);
             self.lossy |= text != *value;
-            let plain = !key.is_empty() && clean(key) == *key && !key.contains(['：', ':']);
+            let said = !text.is_empty() || !is_known(key);
+            let plain = said && !key.is_empty() && clean(key) == *key && !key.contains(['：', ':']);
             let line = format!("{key}：{text}");
             if plain && field(key, &text) == Field::Other && is_header(&line) {
                 self.line(key, &text);

@@ -2,6 +2,7 @@
 
 use crate::color::Color;
 use crate::notation::japanese::syntax;
+use crate::record::fault::{Place, RecordErrorKind};
 use crate::record::japanese::end_words;
 use crate::record::japanese::head;
 
@@ -36,6 +37,18 @@ pub(super) enum Line<'a> {
     /// Moves or an end word without a number, at their offset.
     Moves(usize),
     Other,
+}
+
+/// The fault of a line that should have been something else.
+pub(super) fn expected(what: &str) -> RecordErrorKind {
+    RecordErrorKind::Expected {
+        expected: what.to_owned(),
+    }
+}
+
+/// The place of a byte of a line.
+pub(super) fn place(line: &str, number: usize, at: usize) -> Place {
+    Place::new(number, line[..at].chars().count() + 1)
 }
 
 /// Tells what kind of line it is.
@@ -122,8 +135,9 @@ fn numbered(line: &str, offset: usize) -> Option<Line<'_>> {
     }
     let start = line.len() - tail.len();
     // A header's key may begin with a number, and files stand over a diagram.
-    let header = tail.contains('：') || is_files(text.trim());
-    if header && !is_moveish(tail) {
+    let plain = tail.starts_with('同') || syntax::begins_with_square(tail);
+    let other = |tail: &str| tail.contains('：') || is_files(text.trim());
+    if !plain && other(tail) && !is_moveish(tail) {
         return None;
     }
     let number = text[..digits].parse().ok()?;

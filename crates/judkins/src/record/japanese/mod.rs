@@ -5,6 +5,7 @@
 //! understood wherever it stands.
 
 pub mod bod;
+mod body;
 mod end_words;
 pub(crate) mod handicap;
 mod head;

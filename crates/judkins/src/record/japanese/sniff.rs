@@ -51,7 +51,7 @@ fn is_typical(kind: Line<'_>, line: &str) -> bool {
 pub(crate) fn split(text: &str) -> Vec<Chunk<'_>> {
     let mut chunks = Vec::new();
     let mut begin = (0, 1);
-    // Where the remarks and blank lines before the present line begin.
+    // Where the remarks of programs just above the present line begin.
     let mut quiet: Option<(usize, usize)> = None;
     let mut moved = false;
     let mut at = 0;
@@ -59,7 +59,8 @@ pub(crate) fn split(text: &str) -> Vec<Chunk<'_>> {
         let here = (at, index + 1);
         at += line.len();
         match classify(line) {
-            Line::Blank | Line::Program => {
+            Line::Blank => {}
+            Line::Program => {
                 quiet.get_or_insert(here);
                 continue;
             }

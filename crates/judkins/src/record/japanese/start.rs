@@ -77,9 +77,9 @@ impl Start {
             return Err(place.fault(bod::other_game(name)));
         }
         let (mut setup, note) = if self.diagram.is_some() {
-            self.from_diagram(named, options)?
+            self.by_diagram(named, options)?
         } else {
-            (self.from_name(named, options)?, None)
+            (self.by_name(named, options)?, None)
         };
         if let Some(number) = self.number {
             setup.move_number = number;
@@ -93,7 +93,7 @@ impl Start {
         self.diagram.or(named).unwrap_or(Place::START)
     }
 
-    fn from_name(
+    fn by_name(
         &self,
         named: Option<(Named, &str, Place)>,
         options: &ReadOptions,
@@ -115,7 +115,7 @@ impl Start {
         Ok(setup)
     }
 
-    fn from_diagram(
+    fn by_diagram(
         &self,
         named: Option<(Named, &str, Place)>,
         options: &ReadOptions,
@@ -144,11 +144,15 @@ impl Start {
             Some((Named::Handicap(handicap), ..)) => Some(*handicap),
             _ => None,
         };
-        let by_name = handicap
+        let by_handicap = handicap
             .filter(|&handicap| handicap != Handicap::NONE)
             .map(|_| Color::White);
         let by_last = self.last_mover.map(|mover| !mover);
-        setup.turn = self.turn.or(by_last).or(by_name).unwrap_or(options.first);
+        setup.turn = self
+            .turn
+            .or(by_last)
+            .or(by_handicap)
+            .unwrap_or(options.first);
         let note = named.and_then(|(kind, value, place)| {
             let name = value.to_owned();
             match kind {

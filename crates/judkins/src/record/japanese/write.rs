@@ -11,9 +11,9 @@ use crate::notation::fault::MoveError;
 use crate::notation::japanese;
 use crate::position::Position;
 use crate::record::form::{Loss, Written};
+use crate::record::japanese::body::white_begins;
 use crate::record::japanese::end_words::{self, Scene, Word};
 use crate::record::japanese::lines::{Line, classify};
-use crate::record::japanese::read::white_begins;
 use crate::record::japanese::sniff::Kind;
 use crate::record::japanese::{bod, handicap, head, made, remarks, times};
 use crate::record::tags::Millis;
@@ -321,6 +321,7 @@ impl Writer<'_> {
                 if *found == mv && *reason == entry.reason
         );
         let plain = same
+            && entry.by == position.turn()
             && entry.ply == ply
             && !white_begins(position, ply - 1, &text)
             && self.outcome().is_none();

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::color::Color;
 use crate::legality::IllegalReason;
 use crate::record::fault::MAX_PLIES;
 use crate::record::json::line::{read_claim, side};
@@ -65,8 +66,8 @@ fn millis(tape: &Tape<'_>, value: Value) -> Result<Millis, Fault> {
 }
 
 fn read_illegal(tape: &Tape<'_>, value: Value) -> Result<(IllegalEntry, Value), Fault> {
-    let names = ["ply", "usi", "text", "reason"];
-    let [ply, usi, text, reason] = tape.fields(value, names)?;
+    let names = ["ply", "by", "usi", "text", "reason"];
+    let [ply, by, usi, text, reason] = tape.fields(value, names)?;
     let missing = |name: &str| tape.fault(value, format!("\"{name}\" is missing"));
     let reason = reason.ok_or_else(|| missing("reason"))?;
     let code = tape.string(reason)?;
@@ -81,7 +82,11 @@ fn read_illegal(tape: &Tape<'_>, value: Value) -> Result<(IllegalEntry, Value), 
         }
         None => None,
     };
+    let by = by.ok_or_else(|| missing("by"))?;
+    let side = tape.string(by)?;
+    let sides = Color::ALL.into_iter().find(|known| known.name() == side);
     let entry = IllegalEntry {
+        by: sides.ok_or_else(|| tape.fault(by, "expected black or white"))?,
         ply: tape.integer(ply.ok_or_else(|| missing("ply"))?, 1..=most)?,
         mv,
         text: match text {

@@ -1,5 +1,7 @@
 //! The elements of the list of moves, with the variations in them.
 
+use crate::legality::IllegalReason;
+use crate::notation::fault::MoveError;
 use crate::notation::note::NoteKind;
 use crate::record::builder::Builder;
 use crate::record::csa::words::{Stand, WITHOUT_CLAIM};
@@ -172,16 +174,13 @@ impl<'t, 'a> Items<'t, 'a> {
             }
             Err(fault) => return Err(fault),
         };
-        let near = match &read {
-            Err(error) => moves::candidates(builder.position(), error),
-            Ok(_) => Vec::new(),
-        };
         let text = match &read {
             Ok(mv) => mv.to_string(),
+            Err(MoveError::Illegal { text, .. } | MoveError::OtherMan { text, .. }) => text.clone(),
             Err(_) => tape.excerpt(value),
         };
         let place = self.locator.place(tape.offset(value));
-        let entered = builder.enter(place, &text, read, |_| near);
+        let entered = builder.enter(place, &text, read, |_| Vec::new());
         entered.map_err(|RecordError { kind, .. }| tape.fault_of(value, kind))?;
         Ok(if builder.is_stopped() {
             Entered::Refused
@@ -264,7 +263,9 @@ impl<'t, 'a> Items<'t, 'a> {
         record.tags.other.extend(tags);
         if let Some((entry, value)) = illegal {
             let next = record.main_line().len() + 1;
-            let legal = |mv| record.position(record.last()).is_legal(mv);
+            // A move out of turn may be one that the side to move could make.
+            let in_turn = entry.reason != IllegalReason::NotYourMan;
+            let legal = |mv| in_turn && record.position(record.last()).is_legal(mv);
             if entry.ply == next && outcome.is_none() && entry.mv.is_some_and(legal) {
                 let message = "the move that is called illegal is legal";
                 return Err(self.tape.fault(value, message));

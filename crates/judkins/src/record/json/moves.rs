@@ -57,11 +57,10 @@ pub(crate) fn read(
         }
     };
     if mover != position.turn() {
-        return Ok(Err(MoveError::Illegal {
+        return Ok(Err(MoveError::OutOfTurn {
             text: mv.to_string(),
             // A drop says nothing of whose hand it is from.
             mv: from.map(|_| mv),
-            reason: IllegalReason::NotYourMan,
         }));
     }
     Ok(Ok(mv))
@@ -101,11 +100,11 @@ fn of_board(
         if man.role.promoted() == Some(role) && promote != Some(false) {
             return Ok(promoting);
         }
-        let code = words::code(man.role);
-        return Err(MoveError::Unread {
+        return Err(MoveError::OtherMan {
             text: format!("{} {plain}", words::code(role)),
-            column: 1,
-            expected: format!("{code} stands on {from}"),
+            square: from,
+            stands: man,
+            named: role,
         });
     }
     if promote.is_none() && man.color == position.turn() {
@@ -118,16 +117,4 @@ fn of_board(
         }
     }
     Ok(plain)
-}
-
-/// Legal moves between the same squares, or else to the same one.
-pub(crate) fn candidates(position: &Position, read: &MoveError) -> Vec<String> {
-    let MoveError::Unread { text, .. } = read else {
-        return Vec::new();
-    };
-    let legal = position.legal_moves();
-    let squares = text.split(' ').nth(1).unwrap_or_default();
-    let same = legal.iter().map(ToString::to_string);
-    same.filter(|legal| legal.trim_end_matches('+') == squares.trim_end_matches('+'))
-        .collect()
 }

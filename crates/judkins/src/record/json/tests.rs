@@ -158,14 +158,18 @@ fn faults_of_elements_name_their_place() {
         );
         assert_eq!(error.column - start, column, "{element}: {error}");
     }
-    let error = fault(&kifu(
-        r#"{"move":{"from":{"x":5,"y":6},"to":{"x":5,"y":5},"piece":"GI"}}"#,
-    ));
-    let RecordErrorKind::Move { candidates, .. } = &error.kind else {
-        panic!("{error}");
-    };
-    assert!(error.to_string().contains("KI stands on 5f"), "{error}");
-    assert_eq!(candidates, &["5f5e"]);
+}
+
+/// A man that is named and does not stand there makes no move, as in every
+/// notation.
+#[test]
+fn another_man_is_an_illegal_move() {
+    let silver = r#"{"move":{"from":{"x":5,"y":6},"to":{"x":5,"y":5},"piece":"GI"}}"#;
+    let reading = read_ok(&kifu(silver));
+    let illegal = reading.record.illegal.expect("illegal");
+    assert_eq!((illegal.ply, illegal.mv), (1, None));
+    assert_eq!(illegal.reason, crate::legality::IllegalReason::NoManThere);
+    assert!(illegal.text.contains("GI"), "{}", illegal.text);
 }
 
 #[test]
@@ -190,9 +194,6 @@ fn an_illegal_move_comes_back() {
     let written = write(&record, &WriteOptions::default());
     assert!(written.text.contains("ILLEGAL_MOVE"), "{}", written.text);
     assert_eq!(read_ok(&written.text).record, record);
-    let forged = written
-        .text
-        .replace("1b1d", "1b1c")
-        .replace("\"y\":4}", "\"y\":3}");
-    assert!(read(&forged, &ReadOptions::default()).is_err());
+    let forged = written.text.replace("\"usi\":\"1b1d\"", "\"usi\":\"1b1c\"");
+    assert!(fault(&forged).to_string().contains("is legal"));
 }

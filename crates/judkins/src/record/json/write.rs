@@ -3,18 +3,19 @@
 use std::fmt::Write as _;
 
 use crate::color::{ByColor, Color};
-use crate::game::{Game, Outcome, Rules};
+use crate::game::Outcome;
 use crate::handicap::Handicap;
 use crate::moves::Move;
 use crate::notation::japanese;
 use crate::position::Position;
-use crate::record::csa::words::{self, Stand};
+use crate::record::csa::words::{self, Stand, outcome};
 use crate::record::form::{WriteOptions, Written};
 use crate::record::json::header;
 use crate::record::json::text::push_string;
 use crate::record::json::write_extra::{push_claim, push_illegal, push_remarks, push_tags};
 use crate::record::tags::Millis;
 use crate::record::tree::{Claim, NodeId, Record, Remarks};
+use crate::role::{HandRole, Role};
 use crate::setup::Setup;
 use crate::square::Square;
 
@@ -35,7 +36,7 @@ const SPECIAL: [&str; 11] = [
 
 /// Deeper variations are not indented any further, which keeps a text as long
 /// as what it says.
-const DEEPEST: usize = 8;
+const DEEPEST: usize = 4;
 
 /// Writes a record. Nothing is lost.
 #[must_use]
@@ -177,7 +178,7 @@ struct At {
 enum Task {
     /// A move in its line, and then the rest of the line.
     Move(NodeId, At),
-    /// A variation, by its first move, and whether others stand before it.
+    /// A variation, by its first move, and whether it is the first there.
     Fork(NodeId, At, bool),
     /// The end of the variations of a move.
     EndForks,
@@ -229,27 +230,17 @@ impl<'r> Body<'r> {
             match task {
                 Task::Move(id, at) => self.element(id, at, &mut tasks),
                 Task::Fork(id, at, first) => {
-                    if !first {
-                        self.out.push(',');
-                    }
-                    self.depth += 1;
-                    self.new_line();
-                    self.out.push('[');
+                    self.out.push_str(if first { "[" } else { ",[" });
                     self.depth += 1;
                     tasks.push(Task::Move(id, at));
                 }
                 Task::EndFork(id, at) => {
                     let ending = self.record.node(id).remarks.ending;
                     self.special(ending, None, &at.position, None);
-                    self.depth -= 1;
-                    self.new_line();
                     self.out.push(']');
                     self.depth -= 1;
                 }
-                Task::EndForks => {
-                    self.new_line();
-                    self.out.push_str("]}");
-                }
+                Task::EndForks => self.out.push_str("]}"),
             }
         }
     }
@@ -325,7 +316,7 @@ impl<'r> Body<'r> {
                 );
                 position.role_at(from)
             }
-            None => mv.dropped().map(crate::role::HandRole::role),
+            None => mv.dropped().map(HandRole::role),
         };
         let to = mv.to();
         let _ = write!(out, ",\"to\":{{\"x\":{},\"y\":{}}}", to.file(), to.rank());
@@ -342,8 +333,10 @@ impl<'r> Body<'r> {
                 let _ = write!(out, ",\"promote\":{}", mv.promotes());
             }
         }
-        if let Some(captured) = position.role_at(to) {
-            let _ = write!(out, ",\"capture\":\"{}\"", words::code(captured));
+        // An illegal move may go anywhere.
+        let captured = position.man_at(to).filter(|man| man.color != color);
+        if let Some(captured) = captured.filter(|man| man.role != Role::King) {
+            let _ = write!(out, ",\"capture\":\"{}\"", words::code(captured.role));
         }
         self.relative(mv, position);
         self.out.push('}');
@@ -371,15 +364,16 @@ impl<'r> Body<'r> {
 
     fn time(&mut self, now: Millis, total: u64) {
         self.out.push_str(",\"time\":{\"now\":");
-        self.seconds(u64::from(now.0) / 1000);
+        let now = u64::from(now.0) / 1000;
+        self.seconds(now, now >= 3600);
         self.out.push_str(",\"total\":");
-        self.seconds(total / 1000);
+        self.seconds(total / 1000, true);
         self.out.push('}');
     }
 
-    fn seconds(&mut self, seconds: u64) {
+    fn seconds(&mut self, seconds: u64, hours: bool) {
         self.out.push('{');
-        if seconds >= 3600 {
+        if hours {
             let _ = write!(self.out, "\"h\":{},", seconds / 3600);
         }
         let (minutes, seconds) = (seconds / 60 % 60, seconds % 60);
@@ -439,16 +433,4 @@ impl<'r> Body<'r> {
         }
         self.special(record.result, outcome, &at.position, record.result_spent);
     }
-}
-
-/// How the rules have ended the game of the main line.
-fn outcome(record: &Record) -> Option<Outcome> {
-    let first = record.first_position().clone();
-    let mut game = Game::begin(record.start(), first, Rules::default());
-    for mv in record.main_moves() {
-        if game.outcome().is_some() || game.play(mv).is_err() {
-            break;
-        }
-    }
-    game.outcome()
 }

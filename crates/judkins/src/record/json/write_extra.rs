@@ -27,7 +27,9 @@ pub(crate) fn push_claim(out: &mut String, claim: Claim) {
 /// Appends an illegal entry.
 pub(crate) fn push_illegal(out: &mut String, entry: &IllegalEntry) {
     // Writing to a string cannot fail.
-    let _ = write!(out, "{{\"ply\":{},\"usi\":", entry.ply);
+    let _ = write!(out, "{{\"ply\":{},\"by\":", entry.ply);
+    push_string(out, entry.by.name());
+    out.push_str(",\"usi\":");
     push_code(out, entry.mv.map(|mv| mv.to_string()).as_deref());
     out.push_str(",\"text\":");
     push_string(out, &entry.text);

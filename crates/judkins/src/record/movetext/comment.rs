@@ -44,17 +44,20 @@ pub(crate) fn read(text: &str) -> (Cow<'_, str>, Commands) {
     let mut rest = text;
     let mut from = 0;
     while let Some(start) = rest[from..].find("[%").map(|found| found + from) {
-        let Some(length) = rest[start..].find(']') else {
+        // A command ends before the next one begins, so that this looks at no
+        // sign twice.
+        let inside = &rest[start + 2..];
+        let Some(end) = inside.find(['[', ']']).map(|found| start + 2 + found) else {
             break;
         };
-        let body = &rest[start..start + length];
+        let body = &rest[start..end];
         let (name, value) = body.split_once(char::is_whitespace).unwrap_or((body, ""));
-        if commands.take(name, value.trim()) {
+        if rest[end..].starts_with(']') && commands.take(name, value.trim()) {
             words += &rest[..start];
-            rest = rest[start + length + 1..].trim_start();
+            rest = rest[end + 1..].trim_start();
             from = 0;
         } else {
-            from = start + 2;
+            from = end;
         }
     }
     let words = if words.is_empty() {
@@ -158,12 +161,13 @@ fn evaluation(text: &str) -> Option<Evaluation> {
 pub(crate) struct EngineComment<'a> {
     pub(crate) evaluation: Evaluation,
     pub(crate) spent: Option<Millis>,
+    pub(crate) clock: Option<Millis>,
     /// What else it says.
     pub(crate) words: &'a str,
 }
 
 /// Reads a comment as Cute Chess and XBoard write it: score from the mover's
-/// side, depth, time. A mate is told in plies.
+/// side, depth, time spent, or with a `+` time left. A mate is told in plies.
 pub(crate) fn engine(text: &str, mover: Color) -> Option<EngineComment<'_>> {
     let text = text.trim();
     let (score, rest) = text.split_once('/')?;
@@ -187,33 +191,48 @@ pub(crate) fn engine(text: &str, mover: Color) -> Option<EngineComment<'_>> {
             })
         }
     };
-    let (spent, words) = engine_time(rest)?;
+    let (time, words) = engine_time(rest)?;
+    let (spent, clock) = match time {
+        EngineTime::None => (None, None),
+        EngineTime::Spent(time) => (Some(time), None),
+        EngineTime::Left(time) => (None, Some(time)),
+    };
     Some(EngineComment {
         evaluation: Evaluation {
             score,
             depth: Some(depth),
         },
         spent,
+        clock,
         words,
     })
 }
 
+enum EngineTime {
+    None,
+    Spent(Millis),
+    Left(Millis),
+}
+
 /// The time after the depth and what follows it; `None` where something else
 /// stands there.
-fn engine_time(rest: &str) -> Option<(Option<Millis>, &str)> {
+fn engine_time(rest: &str) -> Option<(EngineTime, &str)> {
     if rest.is_empty() {
-        return Some((None, ""));
+        return Some((EngineTime::None, ""));
     }
     if let Some(words) = rest.strip_prefix(',') {
-        return Some((None, words.trim()));
+        return Some((EngineTime::None, words.trim()));
     }
     let rest = rest.strip_prefix(char::is_whitespace)?.trim_start();
     let end = rest
         .find(|c: char| c == ',' || c.is_whitespace())
         .unwrap_or(rest.len());
     let (time, words) = rest.split_at(end);
-    let spent = clock(time.strip_suffix('s').unwrap_or(time))?;
-    Some((Some(spent), words.trim_start_matches(',').trim()))
+    let time = match time.strip_prefix('+') {
+        Some(left) => EngineTime::Left(clock(left)?),
+        None => EngineTime::Spent(clock(time.strip_suffix('s').unwrap_or(time))?),
+    };
+    Some((time, words.trim_start_matches(',').trim()))
 }
 
 fn clock_text(Millis(total): Millis) -> String {
@@ -293,6 +312,7 @@ mod tests {
             ("  two\r\nlines ", "two\nlines"),
             ("[%clk 1:00", "[%clk 1:00"),
             ("[%clk", "[%clk"),
+            ("[%[%clk 1] x]", "[%x]"),
             ("[%emt 3][%eval 0.1]", ""),
         ] {
             assert_eq!(read(text).0, words, "{text}");
@@ -342,7 +362,11 @@ mod tests {
     #[test]
     fn programs_speak_for_the_mover() {
         let read = |text, mover| {
-            engine(text, mover).map(|said| (said.evaluation, said.spent.map(|t| t.0), said.words))
+            engine(text, mover).map(|said| {
+                let time = said.spent.or(said.clock).map(|time| time.0);
+                assert_eq!(said.clock.is_some(), text.contains(" +"), "{text}");
+                (said.evaluation, time, said.words)
+            })
         };
         let (black, white) = (Color::Black, Color::White);
         for (text, mover, expected) in [
@@ -360,6 +384,11 @@ mod tests {
                 "+0.09/10 1:04",
                 black,
                 Some((cents(9, Some(10)), Some(64_000), "")),
+            ),
+            (
+                "+0.32/13 +4",
+                black,
+                Some((cents(32, Some(13)), Some(4000), "")),
             ),
             ("0.00/3", white, Some((cents(0, Some(3)), None, ""))),
             (

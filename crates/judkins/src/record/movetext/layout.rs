@@ -34,12 +34,6 @@ impl Layout {
         }
     }
 
-    /// Adds a sign to the word before, as `!`.
-    pub(crate) fn attach(&mut self, sign: &str) {
-        self.text.push_str(sign);
-        self.column += sign.len();
-    }
-
     /// Opens a parenthesis before the next word.
     pub(crate) const fn open(&mut self) {
         self.opening = true;
@@ -50,7 +44,8 @@ impl Layout {
         if self.column >= WIDTH {
             self.end_line();
         }
-        self.attach(")");
+        self.text.push(')');
+        self.column += 1;
     }
 
     /// Ends a line that has begun.

@@ -1,21 +1,19 @@
 //! Reading movetext.
 
 use crate::moves::Move;
+use crate::notation::candidates;
 use crate::notation::fault::MoveError;
 use crate::notation::note::NoteKind;
-use crate::notation::typed::Typed;
+use crate::notation::san::Dialect;
 use crate::position::Position;
 use crate::record::builder::Builder;
 use crate::record::fault::{Place, RecordError, RecordErrorKind};
 use crate::record::movetext::comment::{self, Commands};
+use crate::record::movetext::moves;
 use crate::record::movetext::token::{Fault, Mark, Places, Token, Tokens, expected};
 use crate::record::pgn::tag_pairs::Head;
 use crate::record::tree::Remarks;
 use crate::setup::Setup;
-use crate::square::Square;
-
-/// How a form reads a move.
-pub(crate) type ReadMove = fn(&Position, Option<Square>, &str) -> Result<Typed, MoveError>;
 
 /// What movetext tells beside what went into the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,7 +27,8 @@ pub(crate) struct Told {
 struct Reader<'a, 'b> {
     builder: &'b mut Builder,
     places: Places<'a>,
-    read_move: ReadMove,
+    /// What a final `+` means in the notation of chess programs.
+    dialect: Option<Dialect>,
     told: Told,
     /// Where the open variations began.
     open: Vec<Place>,
@@ -45,7 +44,8 @@ struct Reader<'a, 'b> {
     fresh: bool,
 }
 
-/// Reads the movetext of a game, with the comments of its head.
+/// Reads the movetext of a game, with the comments of its head. The dialect
+/// is that of the program that wrote it, where more than its moves shows it.
 ///
 /// # Errors
 /// What is wrong and where; also where another game follows.
@@ -53,13 +53,13 @@ pub(crate) fn read(
     builder: &mut Builder,
     text: &str,
     head: &Head<'_>,
-    read_move: ReadMove,
+    dialect: Option<Dialect>,
 ) -> Result<Told, RecordError> {
     let fresh = is_usual(builder.position());
     let mut reader = Reader {
         builder,
         places: Places::new(text),
-        read_move,
+        dialect: dialect.or_else(|| dialect_of(Tokens::new(text, head.end))),
         told: Told::default(),
         open: Vec::new(),
         pending: None,
@@ -85,6 +85,22 @@ pub(crate) fn read(
     }
 }
 
+/// The dialect that some move of a text can only belong to.
+fn dialect_of(mut tokens: Tokens<'_>) -> Option<Dialect> {
+    while let Ok(Some((_, token))) = tokens.next() {
+        match token {
+            Token::Word(word) if moves::is_chess_like(word) => {
+                if let Some(dialect) = Dialect::shown_by(word) {
+                    return Some(dialect);
+                }
+            }
+            Token::Tag => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
 /// Whether this is where games begin.
 fn is_usual(position: &Position) -> bool {
     let usual = Setup::start();
@@ -106,6 +122,7 @@ impl<'a> Reader<'a, '_> {
             }
             return Ok(());
         }
+        self.told.anything |= !matches!(token, Token::Number | Token::Ellipsis(_) | Token::Mark(_));
         match token {
             Token::Number => Ok(()),
             Token::Tag => {
@@ -170,15 +187,16 @@ impl<'a> Reader<'a, '_> {
             );
             return Err(place.fault(expected(&what)));
         }
-        self.told.anything = true;
         if self.builder.is_stopped() {
             self.builder.skip();
             self.deaf = true;
             return Ok(());
         }
         let place = self.places.at(offset);
-        let read = (self.read_move)(self.builder.position(), self.builder.last_to(), word);
-        if std::mem::take(&mut self.fresh) && read.is_err() && self.white_begins(word) {
+        let (position, last_to) = (self.builder.position(), self.builder.last_to());
+        let read = moves::read(position, last_to, word, self.dialect);
+        let fresh = std::mem::take(&mut self.fresh) && read.is_err();
+        if fresh && is_first_of_white(self.builder.position(), word) {
             let text = word.to_owned();
             return Err(place.fault(RecordErrorKind::WhiteBegins { text }));
         }
@@ -197,7 +215,13 @@ impl<'a> Reader<'a, '_> {
         word: &str,
         read: Result<Move, MoveError>,
     ) -> Result<(), RecordError> {
-        self.builder.enter(place, word, read, |_| Vec::new())?;
+        let played = read.as_ref().ok().copied();
+        self.builder.enter(place, word, read, |position| {
+            candidates::near(position, word)
+        })?;
+        if let Some(mv) = played.filter(|_| self.dialect.is_none()) {
+            self.dialect = self.shown_by_check(word, mv);
+        }
         // An entry after the end of the game is no illegal one.
         self.deaf = self.builder.is_stopped() && self.builder.is_main() && self.is_over();
         if let Some(before) = self.pending.take()
@@ -209,14 +233,20 @@ impl<'a> Reader<'a, '_> {
         Ok(())
     }
 
-    fn is_over(&self) -> bool {
-        self.builder.game().outcome().is_some()
+    /// The dialect that a move shows by how it says that it gives check.
+    fn shown_by_check(&self, word: &str, mv: Move) -> Option<Dialect> {
+        if !moves::is_chess_like(word) || !self.builder.position().in_check() {
+            return None;
+        }
+        match word.as_bytes().last() {
+            Some(b'+') if !mv.promotes() => Some(Dialect::Fairy),
+            Some(b'+' | b'#') => None,
+            _ => Some(Dialect::Board),
+        }
     }
 
-    /// Whether White could make the first move, and means to.
-    fn white_begins(&self, first: &str) -> bool {
-        let passed = self.builder.position().after_pass();
-        passed.is_some_and(|passed| (self.read_move)(&passed, None, first).is_ok())
+    fn is_over(&self) -> bool {
+        self.builder.game().outcome().is_some()
     }
 
     fn open(&mut self, offset: usize) -> Result<(), RecordError> {
@@ -275,6 +305,7 @@ impl<'a> Reader<'a, '_> {
                 self.obey(Commands {
                     evaluation: Some(said.evaluation),
                     spent: said.spent,
+                    clock: said.clock,
                     ..Commands::default()
                 });
                 self.add_nonempty(said.words);
@@ -303,7 +334,6 @@ impl<'a> Reader<'a, '_> {
     }
 
     fn add_words(&mut self, words: &str) {
-        self.told.anything = true;
         if self.deaf {
             return;
         }
@@ -334,6 +364,12 @@ impl<'a> Reader<'a, '_> {
             }
         }
     }
+}
+
+/// Whether what is no move of Black's at the usual start is one of White's.
+pub(super) fn is_first_of_white(position: &Position, text: &str) -> bool {
+    let passed = position.after_pass().filter(|_| is_usual(position));
+    passed.is_some_and(|passed| moves::read(&passed, None, text, None).is_ok())
 }
 
 const MAX_SHOWN: usize = 20;

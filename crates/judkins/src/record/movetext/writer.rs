@@ -3,11 +3,14 @@
 use crate::color::Color;
 use crate::game::{Game, Rules};
 use crate::moves::Move;
+use crate::notation::hodges;
+use crate::notation::style::Style;
 use crate::position::Position;
 use crate::record::form::Loss;
 use crate::record::movetext::comment;
 use crate::record::movetext::layout::Layout;
-use crate::record::movetext::reader::ReadMove;
+use crate::record::movetext::moves;
+use crate::record::movetext::reader::is_first_of_white;
 use crate::record::movetext::token::Mark;
 use crate::record::tree::{Glyph, IllegalEntry, NodeId, Record, Remarks};
 use crate::square::Square;
@@ -16,8 +19,8 @@ use crate::square::Square;
 pub(crate) struct Spelling<'a> {
     /// How a move is written.
     pub(crate) format: &'a dyn Fn(&Position, Move) -> String,
-    /// How it is read back.
-    pub(crate) read: ReadMove,
+    /// How an illegal move is written.
+    pub(crate) style: Style,
     /// The number of the first move, in pairs.
     pub(crate) first_number: usize,
     /// Whether an ellipsis is a word of its own: `1. ... P-1c`.
@@ -76,7 +79,7 @@ impl Writer<'_> {
     fn moves(&mut self) {
         let record = self.record;
         let root = record.root();
-        self.remarks(&record.node(root).remarks, false);
+        self.remarks(&record.node(root).remarks, 0);
         let mut work = Vec::new();
         self.line(root, 1, record.first_position().clone(), &mut work);
         while let Some(next) = work.pop() {
@@ -123,8 +126,13 @@ impl Writer<'_> {
         let Some(mv) = record.node(node).mv() else {
             return;
         };
-        self.entry(ply, before.turn(), &(self.spelling.format)(&before, mv));
-        self.remarks(&record.node(node).remarks, self.spelling.signs);
+        let remarks = &record.node(node).remarks;
+        let mut text = (self.spelling.format)(&before, mv);
+        let first = remarks.glyphs.first().filter(|_| self.spelling.signs);
+        let sign = first.and_then(|glyph| glyph.sign());
+        text += sign.unwrap_or_default();
+        self.entry(ply, before.turn(), &text);
+        self.remarks(remarks, usize::from(sign.is_some()));
         let mut after = before.clone();
         after.play_unchecked(mv);
         self.line(node, ply + 1, after, work);
@@ -160,15 +168,13 @@ impl Writer<'_> {
         self.layout.word(text);
     }
 
-    fn remarks(&mut self, remarks: &Remarks, signs: bool) {
+    /// Writes remarks but for the first so many glyphs.
+    fn remarks(&mut self, remarks: &Remarks, glyphs: usize) {
         if remarks.ending.is_some() {
             self.losses.push(Loss::VariationEnds);
         }
-        for (index, &Glyph(number)) in remarks.glyphs.iter().enumerate() {
-            match Glyph(number).sign().filter(|_| signs && index == 0) {
-                Some(sign) => self.layout.attach(sign),
-                None => self.layout.word(&format!("${number}")),
-            }
+        for Glyph(number) in &remarks.glyphs[glyphs..] {
+            self.layout.word(&format!("${number}"));
         }
         if let Some(text) = comment::commands_text(remarks) {
             self.brace(&text);
@@ -218,7 +224,7 @@ impl Writer<'_> {
         let last = record.position(record.last());
         let to = line.last().map(|mv| mv.to());
         let spelled = spell_illegal(self.spelling, &last, to, entry);
-        match spelled.filter(|_| !ended && entry.ply == line.len() + 1) {
+        match spelled.filter(|_| !ended && entry.ply == line.len() + 1 && entry.by == last.turn()) {
             Some(text) => self.entry(entry.ply, last.turn(), &text),
             None => self.losses.push(Loss::Illegal),
         }
@@ -234,12 +240,15 @@ fn spell_illegal(
 ) -> Option<String> {
     let mv = entry.mv?;
     let same = |text: &String| {
-        let read = (spelling.read)(position, last_to, text);
+        if entry.ply == 1 && is_first_of_white(position, text) {
+            return false;
+        }
+        let read = moves::read(position, last_to, text, None);
         read.err().and_then(|error| error.illegal()) == Some((Some(mv), entry.reason))
     };
+    // Chess programs' notation is written of legal moves alone.
     let spellings = [
-        (spelling.format)(position, mv),
-        crate::notation::hodges::format(position, mv),
+        hodges::format_in(position, mv, spelling.style),
         mv.to_string(),
     ];
     spellings.into_iter().find(same)
@@ -248,8 +257,10 @@ fn spell_illegal(
 /// Whether a comment comes back from braces as it is.
 fn fits_braces(text: &str) -> bool {
     let plain = text.trim() == text && !text.contains(['}', '\r']);
-    // A line that looks like a tag or an escape would confuse other readers.
-    let confusing = text.split('\n').any(|line| line.starts_with(['[', '%']));
+    // A line that looks like a tag or an escape would confuse other readers,
+    // and a brace before a quotation mark is how JSON begins.
+    let confusing =
+        text.starts_with('"') || text.split('\n').any(|line| line.starts_with(['[', '%']));
     let for_programs = comment::has_command(text) || comment::engine(text, Color::Black).is_some();
     plain && !confusing && !for_programs
 }

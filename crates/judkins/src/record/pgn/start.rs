@@ -1,7 +1,9 @@
 //! The start of a game as its tags state it.
 
 use crate::handicap::Handicap;
+use crate::notation::fen;
 use crate::notation::note::NoteKind;
+use crate::notation::san::Dialect;
 use crate::notation::sfen;
 use crate::record::builder::Builder;
 use crate::record::fault::{Note, Place, RecordError, RecordErrorKind};
@@ -40,8 +42,8 @@ impl Stated {
     /// # Errors
     /// What is wrong with it and where.
     pub(crate) fn find(pairs: &[Pair<'_>]) -> Result<Option<Self>, RecordError> {
-        let fen = named(pairs, "FEN").map(read_fen).transpose()?;
-        let sfen = named(pairs, "SFEN").map(read_sfen).transpose()?;
+        let fen = named(pairs, "FEN").map(read_start).transpose()?;
+        let sfen = named(pairs, "SFEN").map(read_start).transpose()?;
         let mut stated = match (fen, sfen) {
             (Some(fen), Some(sfen)) if same_men(&fen.setup, &sfen.setup) => Some(sfen),
             (Some(mut fen), Some(sfen)) => {
@@ -93,17 +95,22 @@ fn same_men(one: &Setup, other: &Setup) -> bool {
     *one == other
 }
 
-fn read_sfen(pair: &Pair<'_>) -> Result<Stated, RecordError> {
+fn read_start(pair: &Pair<'_>) -> Result<Stated, RecordError> {
     let place = pair.value_place;
-    match sfen::parse(&pair.value) {
-        Ok(setup) => Ok(Stated::new(setup, place)),
+    // A FEN is what is expected here, whatever its dialect, and no news.
+    match fen::read(&pair.value) {
+        Ok((setup, _)) => Ok(Stated::new(setup, place)),
         Err(error) => Err(Place::new(place.line, place.column + error.column - 1)
             .fault(RecordErrorKind::Sfen(error.kind))),
     }
 }
 
-fn read_fen(pair: &Pair<'_>) -> Result<Stated, RecordError> {
-    read_sfen(pair)
+/// The dialect of the moves as far as the tags show it: only XBoard describes
+/// the men, and only Cute Chess leaves a counter of the FEN blank.
+pub(super) fn dialect(pairs: &[Pair<'_>]) -> Option<Dialect> {
+    let fen = named(pairs, "FEN").map(|pair| &*pair.value);
+    let blank = fen.is_some_and(|fen| fen.contains("] ") && fen.contains(" - "));
+    (blank || named(pairs, "VariantMen").is_some()).then_some(Dialect::Board)
 }
 
 /// A start whose handicap is named as well, or alone.
@@ -132,7 +139,13 @@ pub(super) fn texts(setup: &Setup) -> Vec<(&'static str, String)> {
     if *setup == Setup::start() {
         return Vec::new();
     }
-    vec![("SetUp", "1".to_owned()), ("SFEN", sfen::format(setup))]
+    let fen = fen::write(setup);
+    let whole = fen::read(&fen).is_ok_and(|(read, _)| read == *setup);
+    let mut texts = vec![("SetUp", "1".to_owned()), ("FEN", fen)];
+    if !whole {
+        texts.push(("SFEN", sfen::format(setup)));
+    }
+    texts
 }
 
 /// The tag that states a start as SFEN.

@@ -118,27 +118,28 @@ fn read_pair<'a>(
 /// includes both. A quotation mark that no bracket follows belongs to the
 /// value, as does a backslash that escapes nothing.
 fn read_value(text: &str) -> Option<(Cow<'_, str>, usize)> {
-    let line = text.split('\n').next().unwrap_or_default();
-    let bytes = line.as_bytes();
+    let bytes = text.as_bytes();
     let mut value = Cow::Borrowed("");
     let mut from = 0;
     let mut at = 0;
     loop {
-        at += line[at..].find(['"', '\\'])?;
-        let next = bytes.get(at + 1);
-        if bytes[at] == b'"' {
-            let after = at + 1 + blanks(&line[at + 1..]);
-            if bytes.get(after) == Some(&b']') {
-                value += &line[from..at];
-                return Some((value, after + 1));
+        at += text[at..].find(['"', '\\', '\n'])?;
+        match bytes[at] {
+            b'"' => {
+                let after = at + 1 + blanks(&text[at + 1..]);
+                if bytes.get(after) == Some(&b']') {
+                    value += &text[from..at];
+                    return Some((value, after + 1));
+                }
+                at += 1;
             }
-            at += 1;
-        } else if matches!(next, Some(b'"' | b'\\')) {
-            value += &line[from..at];
-            from = at + 1;
-            at += 2;
-        } else {
-            at += 1;
+            b'\\' if matches!(bytes.get(at + 1), Some(b'"' | b'\\')) => {
+                value += &text[from..at];
+                from = at + 1;
+                at += 2;
+            }
+            b'\n' => return None,
+            _ => at += 1,
         }
     }
 }

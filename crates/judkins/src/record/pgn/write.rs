@@ -1,5 +1,6 @@
 //! Writing PGN.
 
+use crate::color::Color;
 use crate::record::form::{Loss, WriteOptions, Written};
 use crate::record::movetext::moves;
 use crate::record::movetext::token::Mark;
@@ -30,14 +31,18 @@ pub fn write(record: &Record, options: &WriteOptions) -> Written {
     for (name, value) in &pairs {
         text += &tag_pairs::write(name, value);
     }
-    let number = usize::from(record.start().move_number);
+    let start = record.start();
+    let number = match start.turn {
+        Color::Black => start.move_number.div_ceil(2),
+        Color::White => (start.move_number / 2).max(1),
+    };
     let spelling = Spelling {
         format: &|position, mv| match options.style {
             None => moves::san(position, mv),
             Some(style) => moves::western(position, mv, style),
         },
-        read: moves::read_san,
-        first_number: number.div_ceil(2),
+        style: options.style.unwrap_or_default(),
+        first_number: usize::from(number),
         apart: false,
         signs: false,
         mark: Some(mark),
