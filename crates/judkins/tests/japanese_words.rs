@@ -30,7 +30,8 @@ fn like_men_are_told_apart_as_published() {
     assert!(table.len() > 4000, "{} lines", table.len());
     for entry in table {
         let field = |name: &str| entry[name].as_str().unwrap_or_else(|| panic!("{entry}"));
-        let position = sfen::parse_position(field("sfen")).expect(field("sfen"));
+        let position = sfen::parse_position(field("sfen"))
+            .unwrap_or_else(|error| panic!("{}: {error}", field("sfen")));
         let mv: Move = field("usi").parse().expect("a move");
         assert_eq!(japanese::format(&position, mv), field("text"), "{entry}");
         let read = japanese::parse(&position, None, field("text"));

@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use fontdb::{Database, FaceInfo, Style};
 use ttf_parser::{Face, OutlineBuilder};
 
-use crate::outlines::NEEDED;
+/// The characters that diagrams draw.
+pub(crate) const NEEDED: &str = "玉王飛竜角馬金銀全桂圭今歩と个一二三四五六先後手";
 
 /// Names of fonts in the order of preference, as parts of family names. A
 /// Japanese font comes first, since Chinese and Korean ones draw some men
