@@ -32,6 +32,7 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
         Form::Kif => &[
             Loss::VariationEnds,
             Loss::EndSpent,
+            Loss::Spent,
             Loss::Glyphs,
             Loss::Clocks,
             Loss::Fractions,
@@ -56,6 +57,7 @@ fn may_lose(form: Form) -> BTreeSet<Loss> {
             Loss::VariationEnds,
             Loss::Glyphs,
             Loss::Clocks,
+            Loss::Spent,
             Loss::Evaluations,
             Loss::EvaluationParts,
             Loss::EndSpent,

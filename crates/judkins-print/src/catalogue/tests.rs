@@ -97,13 +97,11 @@ fn variables(pattern: &str) -> BTreeSet<&str> {
         .collect()
 }
 
+/// The messages of a file by their names.
+type Messages = BTreeMap<String, String>;
+
 /// Each file of English, and the same file of another language.
-fn pairs() -> Vec<(
-    String,
-    String,
-    BTreeMap<String, String>,
-    BTreeMap<String, String>,
-)> {
+fn pairs() -> Vec<(String, String, Messages, Messages)> {
     let read = |code: &str, name: &str| {
         Locales::get(&format!("{code}/{name}"))
             .map(|file| messages(&String::from_utf8_lossy(&file.data)))

@@ -250,6 +250,9 @@ pub(crate) fn record(dice: &mut Dice) -> Record {
     if dice.once_in(3) {
         record.remarks_mut(record.root()).comment = comment(dice);
     }
+    if dice.once_in(12) {
+        remarks(dice, record.remarks_mut(record.root()));
+    }
     let most = if dice.once_in(10) { 60 } else { 14 };
     let plies = dice.below(most);
     let root = record.root();

@@ -77,6 +77,9 @@ impl Writer<'_> {
         handicap::write_into(lines.out, handicap);
         lines.out.push('\n');
         bod::write_into(lines.out, record.start(), &self.sides);
+        if record.node(record.root()).remarks.spent.is_some() {
+            self.losses.insert(Loss::Spent);
+        }
         match record.start().move_number {
             1 => {}
             0 => {
