@@ -43,7 +43,6 @@ cli-bench = { $nodes } posiciones en { $ms } ms, { $nps } por segundo
 ## judge
 
 cli-judge-no-record = indique el archivo de una partida o envíela por la entrada estándar
-cli-judge-game = { $file }, partida { $game }:
 cli-judge-fault = { $file }, partida { $game }: { $message }
 cli-judge-running = La partida no ha terminado. Juegan: { $side }.
 cli-judge-illegal = Jugada ilegal { $ply }, { $move }: { $reason }
@@ -62,8 +61,6 @@ cli-judge-impasse =
     }
 cli-judge-agrees = El registro indica el mismo final.
 cli-judge-differs = El registro indica otro final.
-cli-unknown-end = «{ $end }» no es una forma de terminar una partida
-cli-unknown-winner = «{ $winner }» no es un ganador; se esperaba black, white o null
 
 ## show
 

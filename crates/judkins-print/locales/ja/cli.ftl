@@ -39,7 +39,6 @@ cli-bench = { $nodes } 局面を { $ms } ミリ秒で探索、毎秒 { $nps } �
 ## judge
 
 cli-judge-no-record = 棋譜のファイルを指定するか、標準入力から渡してください
-cli-judge-game = { $file }、{ $game }局目:
 cli-judge-fault = { $file }、{ $game }局目: { $message }
 cli-judge-running = 対局は終わっていません。{ $side }の手番です。
 cli-judge-illegal = { $ply }手目 { $move } は反則: { $reason }
@@ -58,8 +57,6 @@ cli-judge-impasse =
     }
 cli-judge-agrees = 棋譜にも同じ終局が記されています。
 cli-judge-differs = 棋譜には別の終局が記されています。
-cli-unknown-end = 「{ $end }」という終局はありません
-cli-unknown-winner = 勝者「{ $winner }」は不明です。black、white、null のいずれかにしてください
 
 ## show
 

@@ -54,7 +54,6 @@ cli-bench =
 ## judge
 
 cli-judge-no-record = укажите файл с партией или подайте её на стандартный ввод
-cli-judge-game = { $file }, партия { $game }:
 cli-judge-fault = { $file }, партия { $game }: { $message }
 cli-judge-running = Партия не окончена. Очередь хода: { $side }.
 cli-judge-illegal = Незаконный ход { $ply }, { $move }: { $reason }
@@ -73,8 +72,6 @@ cli-judge-impasse =
     }
 cli-judge-agrees = В записи указано то же окончание.
 cli-judge-differs = В записи указано другое окончание.
-cli-unknown-end = «{ $end }» – партия так не заканчивается
-cli-unknown-winner = «{ $winner }» – не победитель; ожидалось black, white или null
 
 ## show
 
