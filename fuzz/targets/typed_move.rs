@@ -3,8 +3,8 @@
 
 #![no_main]
 
-use judkins::notation::style::Style;
 use judkins::notation::san;
+use judkins::notation::style::Style;
 use judkins::notation::{candidates, hodges, japanese, sfen, typed, uci};
 use libfuzzer_sys::fuzz_target;
 
@@ -23,10 +23,16 @@ fuzz_target!(|text: &str| {
     for &made in &position.legal_moves() {
         for style in [Style::Letters, Style::Digits, Style::Hosking] {
             let text = hodges::format_in(&position, made, style);
-            assert_eq!(typed::read(&position, None, &text).map(|read| read.mv), Ok(made));
+            assert_eq!(
+                typed::read(&position, None, &text).map(|read| read.mv),
+                Ok(made)
+            );
         }
         let fairy = san::format(&position, made);
-        assert_eq!(san::parse_in(&position, &fairy, san::Dialect::Fairy), Ok(made));
+        assert_eq!(
+            san::parse_in(&position, &fairy, san::Dialect::Fairy),
+            Ok(made)
+        );
         assert_eq!(uci::parse(&uci::format(made)), Ok(made));
         for text in [
             japanese::kif(&position, made, None),
