@@ -44,7 +44,7 @@ impl Diagrams {
     /// chosen.
     #[must_use]
     pub fn contain(&self, ply: usize, last: usize) -> bool {
-        let regular = |every| ply > 0 && ply % every == 0;
+        let regular = |every| ply > 0 && ply.is_multiple_of(every);
         self.plies.contains(&ply) || self.every.is_some_and(regular) || self.end && ply == last
     }
 

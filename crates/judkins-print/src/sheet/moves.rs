@@ -112,7 +112,7 @@ impl Sheet<'_> {
             let aside = self.aside(&step);
             if !aside.is_empty() {
                 table.close();
-                let _ = write!(table.out, "<tr><td colspan=\"3\">{aside}</td></tr>\n");
+                let _ = writeln!(table.out, "<tr><td colspan=\"3\">{aside}</td></tr>");
             }
             next = self.after(&step);
         }
@@ -295,7 +295,7 @@ impl Sheet<'_> {
             ("reason", reason.into()),
         ];
         let text = self.catalogue.text("sheet-illegal", &args);
-        let _ = write!(out, "<p class=\"c\">{}</p>\n", escape(&text));
+        let _ = writeln!(out, "<p class=\"c\">{}</p>", escape(&text));
     }
 
     /// What the small figures beside the moves mean.
@@ -316,7 +316,7 @@ impl Sheet<'_> {
             ),
         ];
         for (id, _) in notes.into_iter().filter(|&(_, there)| there) {
-            let _ = write!(out, "<p class=\"note\">{}</p>\n", escape(&self.text(id)));
+            let _ = writeln!(out, "<p class=\"note\">{}</p>", escape(&self.text(id)));
         }
     }
 }
@@ -343,9 +343,9 @@ fn times(remarks: &Remarks) -> String {
 
 fn comment(out: &mut String, remarks: &Remarks) {
     if !remarks.comment.is_empty() {
-        let _ = write!(
+        let _ = writeln!(
             out,
-            "<p class=\"c\" dir=\"auto\">{}</p>\n",
+            "<p class=\"c\" dir=\"auto\">{}</p>",
             lines(&remarks.comment)
         );
     }
