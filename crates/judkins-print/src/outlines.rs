@@ -30,7 +30,7 @@ impl Outlines {
     /// Those of an installed font that has all that diagrams draw, with the
     /// font's name.
     pub(crate) fn installed() -> Option<(Self, String)> {
-        let (name, font) = installed::find()?;
+        let (name, font) = installed::find(NEEDED)?;
         let outlines = Self {
             built_in: false,
             font,
