@@ -5,11 +5,12 @@ use std::collections::HashMap;
 
 mod installed;
 
-use installed::NEEDED;
-
 /// Characters and SVG path data in thousandths of the em square, y pointing
 /// down.
 static BUILT_IN: &[(char, &str, f64)] = include!(concat!(env!("OUT_DIR"), "/outlines.rs"));
+
+/// The characters that diagrams draw.
+pub(crate) const NEEDED: &str = "玉王飛竜角馬金銀全桂圭今歩と个一二三四五六先後手";
 
 /// Where the outlines of a drawing come from.
 #[derive(Clone, Debug, Default)]

@@ -65,7 +65,9 @@ fn threads_can_share_it() {
 }
 
 /// The messages of one file: their names and what stands behind the `=`.
-fn messages(text: &str) -> BTreeMap<String, String> {
+type Messages = BTreeMap<String, String>;
+
+fn messages(text: &str) -> Messages {
     let mut found = BTreeMap::new();
     let mut current = None;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -97,11 +99,11 @@ fn variables(pattern: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-/// The messages of a file by their names.
-type Messages = BTreeMap<String, String>;
+/// A language, the name of a file, the file in English and in the language.
+type Pair = (String, String, Messages, Messages);
 
 /// Each file of English, and the same file of another language.
-fn pairs() -> Vec<(String, String, Messages, Messages)> {
+fn pairs() -> Vec<Pair> {
     let read = |code: &str, name: &str| {
         Locales::get(&format!("{code}/{name}"))
             .map(|file| messages(&String::from_utf8_lossy(&file.data)))
@@ -125,7 +127,7 @@ fn four_languages_have_every_message() {
     assert_eq!(Catalogue::languages(), ["en", "es", "ja", "ru"]);
     for (code, name, english, other) in pairs() {
         assert!(english.len() > 5, "{name}");
-        let names = |file: &BTreeMap<String, String>| file.keys().cloned().collect::<BTreeSet<_>>();
+        let names = |file: &Messages| file.keys().cloned().collect::<BTreeSet<_>>();
         let (english, other) = (names(&english), names(&other));
         let missing: Vec<_> = english.difference(&other).collect();
         let unknown: Vec<_> = other.difference(&english).collect();

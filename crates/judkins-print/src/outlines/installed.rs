@@ -6,9 +6,6 @@ use std::fmt::Write as _;
 use fontdb::{Database, FaceInfo, Style};
 use ttf_parser::{Face, OutlineBuilder};
 
-/// The characters that diagrams draw.
-pub(crate) const NEEDED: &str = "玉王飛竜角馬金銀全桂圭今歩と个一二三四五六先後手";
-
 /// Names of fonts in the order of preference, as parts of family names. A
 /// Japanese font comes first, since Chinese and Korean ones draw some men
 /// otherwise.
@@ -30,14 +27,15 @@ const PREFERRED: [&str; 12] = [
 /// Where the base line lies in the em square, in thousandths from its top.
 const BASELINE: f32 = 880.0;
 
-/// The first font, by preference, that has all that diagrams draw.
-pub(super) fn find() -> Option<(String, HashMap<char, String>)> {
+/// The first font, by preference, that has all these characters.
+pub(super) fn find(needed: &str) -> Option<(String, HashMap<char, String>)> {
     let mut fonts = Database::new();
     fonts.load_system_fonts();
     let mut faces: Vec<&FaceInfo> = fonts.faces().collect();
     faces.sort_by_key(|face| rank(face));
     faces.into_iter().find_map(|face| {
-        let outlines = fonts.with_face_data(face.id, outlines)??;
+        let outlines =
+            fonts.with_face_data(face.id, |data, index| outlines(data, index, needed))??;
         let name = face.families.first()?.0.clone();
         Some((name, outlines))
     })
@@ -57,10 +55,10 @@ fn rank(face: &FaceInfo) -> (usize, bool, u16) {
     )
 }
 
-/// What diagrams draw, from a font file; `None` where the font lacks any.
-fn outlines(data: &[u8], index: u32) -> Option<HashMap<char, String>> {
+/// These characters from a font file; `None` where the font lacks any.
+fn outlines(data: &[u8], index: u32, needed: &str) -> Option<HashMap<char, String>> {
     let face = Face::parse(data, index).ok()?;
-    NEEDED
+    needed
         .chars()
         .map(|character| Some((character, outline(&face, character)?)))
         .collect()
@@ -137,6 +135,6 @@ mod tests {
 
     #[test]
     fn a_file_that_is_no_font_gives_nothing() {
-        assert!(outlines(b"no font", 0).is_none());
+        assert!(outlines(b"no font", 0, "x").is_none());
     }
 }
