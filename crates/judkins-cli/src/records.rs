@@ -12,8 +12,9 @@ use judkins::record::encoding;
 use judkins::record::form::{Form, ReadOptions, Reading};
 use judkins::record::tree::Record;
 
-use crate::failure::{Failure, Problem};
+use crate::failure::{Failure, Outcome, Problem};
 use crate::output::{complain, warn};
+use crate::progress::Progress;
 use crate::sources::read_bytes;
 use crate::texts::text;
 
@@ -111,8 +112,30 @@ impl Reader {
         Ok(any::read_chunk(chunk, form, &self.options())?)
     }
 
+    /// Hands each game of many files to `take`, in order, as it is read. One
+    /// of several files that cannot be read is said to be so, and does not
+    /// stop the others.
+    pub(crate) fn each_of_files(
+        self,
+        files: &[Found],
+        progress: &Progress,
+        mut take: impl FnMut(Origin, Result<Reading, Failure>) -> Result<(), Problem>,
+    ) -> Result<Outcome, Problem> {
+        let mut outcome = Outcome::Done;
+        for file in files {
+            match self.each_of_file(file, &mut take) {
+                Err(Problem::Other(message)) if files.len() > 1 => {
+                    progress.around(|| complain(&message));
+                    outcome = Outcome::Failed;
+                }
+                done => done?,
+            }
+        }
+        Ok(outcome)
+    }
+
     /// Hands each game of a file to `take`, in order, as it is read.
-    pub(crate) fn each_of_file(
+    fn each_of_file(
         self,
         file: &Found,
         mut take: impl FnMut(Origin, Result<Reading, Failure>) -> Result<(), Problem>,

@@ -88,6 +88,7 @@ impl Convert {
             return Err(Problem::Usage(text("cli-convert-encoding", &[])));
         }
         let files = find(&self.inputs)?;
+        let progress = Progress::over(files.len());
         let mut batch = Batch {
             options: WriteOptions {
                 style: self.style.map(StyleName::style),
@@ -95,29 +96,20 @@ impl Convert {
             form,
             json: self.json,
             several: files.len() > 1,
-            progress: Progress::over(files.len()),
+            progress: &progress,
             target: Target::new(form, self.output.as_deref(), self.encoding),
             outcome: Outcome::Done,
         };
-        for file in &files {
-            match self
-                .reader
-                .each_of_file(file, |origin, reading| batch.take(&origin, reading))
-            {
-                Ok(()) => {}
-                // One file that cannot be read does not stop the others.
-                Err(Problem::Other(message)) if batch.several => {
-                    batch.progress.around(|| complain(&message));
-                    batch.outcome = Outcome::Failed;
-                }
-                Err(problem) => return Err(problem),
-            }
+        let read = self
+            .reader
+            .each_of_files(&files, &progress, |origin, reading| {
+                batch.take(&origin, reading)
+            })?;
+        if read == Outcome::Failed {
+            batch.outcome = Outcome::Failed;
         }
         let Batch {
-            target,
-            progress,
-            outcome,
-            ..
+            target, outcome, ..
         } = batch;
         drop(progress);
         target.finish()?;
@@ -126,18 +118,18 @@ impl Convert {
 }
 
 /// Games converted one after another.
-struct Batch {
+struct Batch<'a> {
     form: Form,
     options: WriteOptions,
     json: bool,
     /// Whether there is more than one game.
     several: bool,
-    progress: Progress,
+    progress: &'a Progress,
     target: Target,
     outcome: Outcome,
 }
 
-impl Batch {
+impl Batch<'_> {
     fn take(&mut self, origin: &Origin, reading: Result<Reading, Failure>) -> Result<(), Problem> {
         self.several |= origin.games > 1;
         self.progress.game(origin.game, origin.games);

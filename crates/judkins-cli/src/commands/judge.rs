@@ -190,26 +190,21 @@ impl Judge {
             });
         }
         let files = find(&self.files)?;
+        let progress = Progress::over(files.len());
         let mut batch = Batch {
             command: &self,
             several: files.len() > 1,
             summary: Summary::default(),
-            progress: Progress::over(files.len()),
+            progress: &progress,
             outcome: Outcome::Done,
         };
-        for file in &files {
-            match self
-                .reader
-                .each_of_file(file, |origin, reading| batch.take(&origin, reading))
-            {
-                Ok(()) => {}
-                // One file that cannot be read does not stop the others.
-                Err(Problem::Other(message)) if batch.several => {
-                    batch.progress.around(|| complain(&message));
-                    batch.outcome = Outcome::Failed;
-                }
-                Err(problem) => return Err(problem),
-            }
+        let read = self
+            .reader
+            .each_of_files(&files, &progress, |origin, reading| {
+                batch.take(&origin, reading)
+            })?;
+        if read == Outcome::Failed {
+            batch.outcome = Outcome::Failed;
         }
         if batch.several && !self.json {
             let table = batch.summary.table();
@@ -225,7 +220,7 @@ struct Batch<'a> {
     /// Whether there is more than one game.
     several: bool,
     summary: Summary,
-    progress: Progress,
+    progress: &'a Progress,
     outcome: Outcome,
 }
 

@@ -16,7 +16,7 @@
 
 use crate::color::{ByColor, Color};
 use crate::hand::{Hand, MAX_OF_A_KIND};
-use crate::notation::japanese::syntax;
+use crate::notation::japanese::{self, syntax};
 use crate::record::fault::RecordErrorKind;
 use crate::role::{Man, Role};
 use crate::setup::Setup;
@@ -102,20 +102,12 @@ fn push_hand(out: &mut String, side: &str, hand: Hand) {
     out.push('\n');
 }
 
+/// The man in one character.
 const fn kanji(role: Role) -> &'static str {
     match role {
-        Role::King => "玉",
-        Role::Rook => "飛",
-        Role::Bishop => "角",
-        Role::Gold => "金",
-        Role::Silver => "銀",
-        Role::Knight => "桂",
-        Role::Pawn => "歩",
-        Role::Dragon => "龍",
-        Role::Horse => "馬",
         Role::PromotedSilver => "全",
         Role::PromotedKnight => "圭",
-        Role::Tokin => "と",
+        role => japanese::man(role),
     }
 }
 
