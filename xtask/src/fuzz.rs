@@ -17,7 +17,7 @@ const FLAGS: &str = "--cfg fuzzing -Cpasses=sancov-module \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares \
-    -Ccodegen-units=1 -Cdebug-assertions -Coverflow-checks";
+    -Cdebug-assertions -Coverflow-checks";
 
 /// What to feed, and how long.
 #[derive(ClapArgs)]
@@ -27,6 +27,10 @@ pub struct Args {
     /// How long each target runs.
     #[arg(long, default_value_t = 60, value_name = "N")]
     seconds: u64,
+    /// How often each target runs at most, whatever the time: give this for a
+    /// long run, and --seconds to match.
+    #[arg(long, value_name = "N")]
+    runs: Option<u64>,
     /// List the targets and end.
     #[arg(long)]
     list: bool,
@@ -54,8 +58,15 @@ pub fn run(args: &Args) -> Result<ExitCode> {
     }
     build(|command| process::run(command).map(|()| true))?;
     for target in &chosen {
-        println!("\n=== {target}: {} s", args.seconds);
-        process::run(&mut runner(target, Duration::from_secs(args.seconds)))?;
+        let mut command = runner(target, Duration::from_secs(args.seconds));
+        match args.runs {
+            Some(runs) => {
+                println!("\n=== {target}: {runs} runs, {} s at most", args.seconds);
+                command.arg(format!("-runs={runs}"));
+            }
+            None => println!("\n=== {target}: {} s", args.seconds),
+        }
+        process::run(&mut command)?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -267,13 +267,18 @@ impl Game {
                 self.finish(Outcome::won(End::IllegalMove, !self.turn()));
             }
         })?;
-        if self.proposal.is_some_and(|(by, _)| by != change.color) {
+        self.advance(mv, next);
+        Ok(change)
+    }
+
+    /// Goes on by a legal move, to the position after it.
+    pub(crate) fn advance(&mut self, mv: Move, next: Position) {
+        if self.proposal.is_some_and(|(by, _)| by == next.turn()) {
             self.proposal = None;
         }
         self.history.push(next);
         self.moves.push(mv);
         self.settle();
-        Ok(change)
     }
 
     /// Ends the game where the present position ends it.

@@ -21,6 +21,8 @@ pub enum Repetition {
 #[derive(Clone, Debug)]
 pub struct History {
     positions: Vec<Position>,
+    /// The hash of each position.
+    keys: Vec<u64>,
 }
 
 impl History {
@@ -28,6 +30,7 @@ impl History {
     #[must_use]
     pub fn new(start: Position) -> Self {
         Self {
+            keys: vec![start.hash()],
             positions: vec![start],
         }
     }
@@ -64,36 +67,34 @@ impl History {
     }
 
     pub(crate) fn push(&mut self, position: Position) {
+        self.keys.push(position.hash());
         self.positions.push(position);
     }
 
     pub(crate) fn pop(&mut self) {
         if self.positions.len() > 1 {
             self.positions.pop();
+            self.keys.pop();
         }
     }
 
     /// The plies at which the present position has stood, the present one
-    /// last. Keys find the candidates, the positions themselves decide.
+    /// first. Keys find the candidates, the positions themselves decide.
     pub fn occurrences(&self) -> impl Iterator<Item = usize> {
         let current = self.current();
         let key = current.hash();
-        self.positions
-            .iter()
-            .enumerate()
-            .filter(move |(_, position)| position.hash() == key && *position == current)
-            .map(|(ply, _)| ply)
+        // Sides take turns, so that every other position has the same one to move.
+        (0..=self.plies())
+            .rev()
+            .step_by(2)
+            .filter(move |&ply| self.keys[ply] == key && self.positions[ply] == *current)
     }
 
     /// The end by repetition, if the present position stands for the fourth
     /// time.
     #[must_use]
     pub fn repetition(&self) -> Option<Repetition> {
-        let occurrences: Vec<usize> = self.occurrences().collect();
-        let first = *occurrences
-            .len()
-            .checked_sub(REPETITION_LIMIT)
-            .map(|skip| &occurrences[skip])?;
+        let first = self.occurrences().nth(REPETITION_LIMIT - 1)?;
         let always_checks = self.always_checks_since(first);
         Some(match (always_checks.black, always_checks.white) {
             (true, false) => Repetition::PerpetualCheck(Color::Black),

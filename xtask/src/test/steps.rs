@@ -15,6 +15,8 @@ use crate::web;
 
 /// How long each fuzz target runs here.
 const FUZZ_TIME: Duration = Duration::from_secs(10);
+/// How many random positions are compared with pyffish, each also turned.
+const POSITIONS: &str = "5000";
 
 /// What a step came to.
 pub(super) enum Outcome {
@@ -214,9 +216,11 @@ fn differential(log: &Path) -> Result<Outcome> {
     };
     let judkins = built()?;
     let mut sum = Counts::default();
-    for name in ["moves.py", "perft.py"] {
-        sum += tests(script(&python, name).arg(&judkins), log, counts::closing)?;
-    }
+    let mut moves = script(&python, "moves.py");
+    moves.arg(&judkins).args(["--positions", POSITIONS]);
+    sum += tests(&mut moves, log, counts::closing)?;
+    let mut perft = script(&python, "perft.py");
+    sum += tests(perft.arg(&judkins), log, counts::closing)?;
     Ok(Outcome::Ran(sum))
 }
 

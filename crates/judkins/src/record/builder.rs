@@ -209,8 +209,7 @@ impl Builder {
         position.play_unchecked(mv);
         let node = self.record.attach(here.node, mv);
         if self.main && self.game.outcome().is_none() {
-            // Its legality has just been established.
-            let _ = self.game.play(mv);
+            self.game.advance(mv, position.clone());
         }
         self.path.push(Step {
             node,

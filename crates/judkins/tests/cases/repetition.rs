@@ -145,6 +145,7 @@ fn positions_decide_what_repeats_not_their_keys() {
             let mut replayed = History::new(positions[0].clone());
             assert_eq!(replayed.repetition(), None);
             let same: Vec<usize> = (0..=ply)
+                .rev()
                 .filter(|&other| shown(&positions[other]) == shown(position))
                 .collect();
             replayed = replay(side, &game, ply).unwrap_or(replayed);
