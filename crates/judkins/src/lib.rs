@@ -143,6 +143,7 @@ pub mod movegen;
 pub mod moves;
 pub mod names;
 pub mod notation;
+mod outcome;
 pub mod packed;
 pub mod perft;
 pub mod play;

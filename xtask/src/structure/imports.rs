@@ -6,10 +6,10 @@ use crate::structure::modules::Module;
 
 /// The rules crate from the bottom up: a file uses only files further up in this list, or files
 /// of its own folder.
-pub const LAYERS: [&str; 23] = [
+pub const LAYERS: [&str; 24] = [
     "color", "square", "role", "names", "hand", "bitboard", "moves", "attacks", "steppers",
     "setup", "hash", "position", "movegen", "legality", "checks", "play", "handicap", "perft",
-    "packed", "history", "game", "notation", "record",
+    "packed", "history", "outcome", "game", "notation", "record",
 ];
 
 /// For each file, the files that it uses. A file is called by its module path, the root `lib`.
