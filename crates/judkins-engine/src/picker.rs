@@ -1,6 +1,7 @@
 //! Moves one by one, the most promising first, generated as late as possible.
 
 use arrayvec::ArrayVec;
+use judkins::checks::CheckMap;
 use judkins::moves::{MAX_MOVES, Move};
 use judkins::position::Position;
 
@@ -145,6 +146,23 @@ impl Picker {
         }
     }
 
+    /// Leaves out the quiet moves and drops that are still to come, but for
+    /// checks.
+    pub(crate) fn skip_quiets(&mut self, position: &Position, checks: &CheckMap) {
+        if self.stage != Stage::Quiets {
+            return;
+        }
+        let mut kept = self.next;
+        for at in self.next..self.list.len() {
+            let scored = self.list[at];
+            if checks.gives_check(position, scored.mv) {
+                self.list[kept] = scored;
+                kept += 1;
+            }
+        }
+        self.list.truncate(kept);
+    }
+
     /// Whether what comes now are captures that lose material.
     pub(crate) fn is_losing(&self) -> bool {
         self.stage == Stage::Losing
@@ -169,9 +187,7 @@ impl Picker {
     fn next_tactical(&mut self, position: &Position, learnt: &Learnt) -> Option<Move> {
         if !self.made {
             self.made = true;
-            let moves = position.captures();
-            let promotions = position.promotions();
-            for mv in moves.into_iter().chain(promotions) {
+            for mv in position.tacticals() {
                 if Some(mv) != self.table_move {
                     let score = tactical_score(position, learnt, mv);
                     self.list.push(Scored { mv, score });

@@ -1,6 +1,7 @@
 //! The search of one node.
 
 use arrayvec::ArrayVec;
+use judkins::checks::CheckMap;
 use judkins::moves::Move;
 
 use crate::learnt::{self, Visit};
@@ -196,6 +197,7 @@ impl Worker<'_> {
         }
 
         // 11. The moves, most promising first.
+        let checks = CheckMap::of(position);
         let before = self.before(ply);
         let killers = self.frames[ply].killers;
         let mut picker = Picker::new(position, Wanted::All, table_move, killers, before);
@@ -211,7 +213,7 @@ impl Worker<'_> {
             }
             number += 1;
             let tactical = learnt::is_tactical(position, mv);
-            let gives_check = position.gives_check(mv);
+            let gives_check = checks.gives_check(position, mv);
             let record = if tactical {
                 self.learnt.capture(position, mv)
             } else {
@@ -233,6 +235,7 @@ impl Worker<'_> {
                 } else {
                     let most = (2 + depth * depth * 2 / 3) as usize / if improving { 1 } else { 2 };
                     if !pv && !gives_check && !in_check && depth <= 7 && number > most + 2 {
+                        picker.skip_quiets(position, &checks);
                         continue;
                     }
                     if !gives_check

@@ -53,6 +53,10 @@ pub(crate) fn gains(position: &Position, mv: Move, threshold: Value) -> bool {
     if balance < 0 {
         return false;
     }
+    // Losing the man that arrived costs no more than that.
+    if balance >= eval::exchange(standing) {
+        return true;
+    }
     occupied.insert(to);
     let mut side = position.turn();
     // `balance` is what the side that has just captured is ahead by.

@@ -131,7 +131,7 @@
 
 pub mod attacks;
 pub mod bitboard;
-mod checks;
+pub mod checks;
 pub mod color;
 pub mod game;
 pub mod hand;

@@ -80,7 +80,9 @@ impl MoveSet {
 /// Where the moves asked for may end.
 #[derive(Clone, Copy)]
 pub(crate) struct Targets {
-    /// Squares for moves on the board.
+    /// Squares for the king.
+    king: Bitboard,
+    /// Squares for other men on the board.
     board: Bitboard,
     /// Squares for drops.
     drops: Bitboard,
@@ -153,13 +155,14 @@ impl Position {
     /// The legal captures, promoting or not.
     #[must_use]
     pub fn captures(&self) -> MoveList {
-        self.listed(self.by_color[!self.turn], |set| set)
+        let enemies = self.by_color[!self.turn];
+        self.listed(enemies, enemies, |set| set)
     }
 
     /// The legal promotions that capture nothing.
     #[must_use]
     pub fn promotions(&self) -> MoveList {
-        self.listed(!self.occupied(), |set| match set {
+        self.listed(Bitboard::EMPTY, !self.occupied(), |set| match set {
             MoveSet::Board { from, promote, .. } => MoveSet::Board {
                 from,
                 stay: Bitboard::EMPTY,
@@ -169,10 +172,29 @@ impl Position {
         })
     }
 
+    /// The legal captures and promotions, in one pass.
+    #[must_use]
+    pub fn tacticals(&self) -> MoveList {
+        let enemies = self.by_color[!self.turn];
+        self.listed(enemies, !self.by_color[self.turn], |set| match set {
+            MoveSet::Board {
+                from,
+                stay,
+                promote,
+            } => MoveSet::Board {
+                from,
+                stay: stay & enemies,
+                promote,
+            },
+            drops => drops,
+        })
+    }
+
     /// The legal board moves that neither capture nor promote.
     #[must_use]
     pub fn quiet_moves(&self) -> MoveList {
-        self.listed(!self.occupied(), |set| match set {
+        let empty = !self.occupied();
+        self.listed(empty, empty, |set| match set {
             MoveSet::Board { from, stay, .. } => MoveSet::Board {
                 from,
                 stay,
@@ -211,9 +233,16 @@ impl Position {
         }
     }
 
-    fn listed(&self, board: Bitboard, pick: impl Fn(MoveSet) -> MoveSet) -> MoveList {
+    #[inline(always)]
+    fn listed(
+        &self,
+        king: Bitboard,
+        board: Bitboard,
+        pick: impl Fn(MoveSet) -> MoveSet,
+    ) -> MoveList {
         let mut list = MoveList::new();
         let targets = Targets {
+            king,
             board,
             drops: Bitboard::EMPTY,
         };
@@ -232,6 +261,7 @@ impl Position {
     #[inline(always)]
     pub(crate) fn everywhere(&self) -> Targets {
         Targets {
+            king: !self.by_color[self.turn],
             board: !self.by_color[self.turn],
             drops: !self.occupied(),
         }
@@ -247,7 +277,7 @@ impl Position {
         let us = self.turn;
         let mut room = targets;
         if let Some(king) = self.kings[us] {
-            f(self.king_moves(king, targets.board))?;
+            f(self.king_moves(king, targets.king))?;
             if self.checkers.any() {
                 let Some(checker) = self
                     .checkers

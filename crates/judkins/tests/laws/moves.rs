@@ -74,6 +74,7 @@ proptest! {
             assert!(mv.promotes() && position.role_at(mv.to()).is_none(), "{mv}");
             parts.push(mv);
         }
+        assert_eq!(set(position.tacticals()), set(parts.clone()));
         for mv in position.quiet_moves() {
             let plain = !mv.promotes() && !mv.is_drop();
             assert!(plain && position.role_at(mv.to()).is_none(), "{mv}");
